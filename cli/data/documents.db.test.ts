@@ -14,6 +14,7 @@ import { cpuMs } from '#tests/rig/cpu-time.ts';
 import { dataCommands, rowsOf } from '#tests/rig/data-commands.ts';
 import { sharedDatabase, testDatabase } from '#tests/rig/database.ts';
 import { newContent, newListing } from '#tests/samples/listings.ts';
+import { newPosition } from '#tests/samples/rulings.ts';
 
 const { data, fileOf, inFolder } = dataCommands();
 
@@ -214,6 +215,19 @@ describe('import', () => {
     expect(status).toBe(1);
     expect(stderr.trim().split('\n')).toHaveLength(1);
   });
+});
+
+test('an import whose positions fail imports no listings, which may link them', async () => {
+  const database = await testDatabase('empty');
+  await database.db.execute(
+    sql`alter table positions add constraint test_refusal check (id <> 'refused')`,
+  );
+  const file = await fileOf('linked.json', {
+    coins: [{ id: 'linking', name: 'Linking' }],
+    positions: [newPosition({ id: 'refused' })],
+  });
+  expect((await data(database, 'import', file)).status).toBe(1);
+  expect(await countListings(database.db, 'coin')).toBe(0);
 });
 
 test('an export in lines or as one list can be imported into another database with the same rows', async () => {

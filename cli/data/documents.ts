@@ -2,8 +2,7 @@ import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from '#cli/operator/operator.ts';
-import type { Kind } from '#domain/listing/kind.ts';
-import { kindNamed } from '#domain/listing/kind.ts';
+import { type Kind, kindNamed } from '#domain/listing/kind.ts';
 import type { SourceDocument } from '#domain/listing/transfer/read-import.ts';
 import { findExcess, MAX_DEPTH } from './bounded.ts';
 

@@ -1,16 +1,20 @@
 import { openBeside } from '#cli/operator/open-beside.ts';
 import { type CommandContext, OperatorError, operator } from '#cli/operator/operator.ts';
 import { sayFirstLines, showProgress } from '#cli/operator/report.ts';
+import type { Database } from '#db/client.ts';
 import { recordOperation } from '#domain/admin/operation.ts';
-import { importListings } from '#domain/listing/transfer/import.ts';
-import { readImport } from '#domain/listing/transfer/read-import.ts';
+import { type Imported, importListings } from '#domain/listing/transfer/import.ts';
+import { type ReadImport, readImport } from '#domain/listing/transfer/read-import.ts';
 import { listPositions } from '#domain/position/positions.ts';
-import { importPositions, readPositions } from '#domain/position/transfer.ts';
-import { readDocuments } from './documents.ts';
+import { importPositions, type ReadPositions, readPositions } from '#domain/position/transfer.ts';
+import { type ReadDocuments, readDocuments } from './documents.ts';
 
 const IMPORTER = 'npm run data -- import';
 
-/** Imports the listings in one transaction and the positions in another, as far as they can be read, and names what it leaves out. Throws OperatorError, also where a document was left out. */
+/**
+ * Imports the listings and positions that can be read, in one transaction, and names what it leaves out. Throws OperatorError,
+ * also where a document was left out.
+ */
 export async function importFrom(
   files: string[],
   { isDryRun }: { isDryRun: boolean },
@@ -18,47 +22,68 @@ export async function importFrom(
 ): Promise<void> {
   const { say } = context;
   const sources = await readDocuments(files);
-  const positions = readPositions(sources.positions);
   const { db } = await openBeside(context);
-  const linkable = [...positions.positions, ...(await listPositions(db))];
-  const parsed = readImport(sources.listings, new Date(), linkable);
-  const leftOut = Array.from(
-    parsed.unknown,
-    ([field, count]) => `left out: ${field} (in ${count} documents)`,
-  );
-  sayFirstLines(leftOut, say);
-  sayFirstLines(parsed.notes, say);
-  sayFirstLines(parsed.cleaned, say);
-  for (const line of [...parsed.leftFields, ...parsed.left, ...positions.left]) say(line);
-  const total = parsed.listings.length;
-  const progress = showProgress((done) => `${done} of ${total} documents`);
-  const imported = await importListings(db, parsed.listings, {
-    by: IMPORTER,
-    onProgress: progress.report,
-    isDryRun,
-  }).finally(progress.end);
-  const stated = await importPositions(db, positions.positions, { by: IMPORTER, isDryRun });
-  const added = imported.added + stated.added;
-  const changed = imported.changed + stated.changed;
-  const same = imported.same + stated.same;
-  if (!isDryRun) {
-    const after = { added, changed, same };
-    await recordOperation(db, {
-      by: operator(),
-      what: 'data import',
-      whom: files.join(' '),
-      after,
-    });
-  }
-  const taken = added + changed + same;
+  const read = await readSources(sources, db);
+  sayLeftOut(read, say);
+  const imported = await importRead(read, { files, isDryRun }, db);
+  const { added, changed, same } = imported;
+  const importedCount = added + changed + same;
   say(
-    `${isDryRun ? 'would import' : 'imported'} ${taken} documents: ` +
+    `${isDryRun ? 'would import' : 'imported'} ${importedCount} documents: ` +
       `${added} new, ${changed} changed, ${same} the same, ` +
-      `${parsed.leftFields.length} of their values left out or read as 0`,
+      `${read.listings.droppedFields.length} of their values left out or read as 0`,
   );
   const count = sources.listings.length + sources.positions.length;
-  const left = count - taken;
-  if (left > 0) {
-    throw new OperatorError(`${left} of ${count} documents left out, as named above`);
+  if (importedCount < count) {
+    const rejected = count - importedCount;
+    throw new OperatorError(`${rejected} of ${count} documents left out, as named above`);
   }
+}
+
+interface Read {
+  listings: ReadImport;
+  positions: ReadPositions;
+}
+
+async function readSources(sources: ReadDocuments, db: Database): Promise<Read> {
+  const positions = readPositions(sources.positions);
+  const linkable = [...positions.positions, ...(await listPositions(db))];
+  return { listings: readImport(sources.listings, new Date(), linkable), positions };
+}
+
+function sayLeftOut({ listings, positions }: Read, say: (line: string) => void): void {
+  const unknown = Array.from(
+    listings.unknown,
+    ([field, count]) => `left out: ${field} (in ${count} documents)`,
+  );
+  for (const lines of [unknown, listings.notes, listings.cleaned]) sayFirstLines(lines, say);
+  const { droppedFields, rejected } = listings;
+  for (const line of [...droppedFields, ...rejected, ...positions.rejected]) say(line);
+}
+
+// In one transaction: a departure on the ledger may link a position of the same files, and the ledger keeps what it says.
+async function importRead(
+  { listings: { listings }, positions: { positions } }: Read,
+  { files, isDryRun }: { files: string[]; isDryRun: boolean },
+  db: Database,
+): Promise<Imported> {
+  const by = IMPORTER;
+  const progress = showProgress((done) => `${done} of ${listings.length} documents`);
+  const onProgress = progress.report;
+  return db
+    .transaction(async (tx) => {
+      const ofPositions = await importPositions(tx, positions, { by, isDryRun });
+      const ofListings = await importListings(tx, listings, { by, onProgress, isDryRun });
+      const after = {
+        added: ofPositions.added + ofListings.added,
+        changed: ofPositions.changed + ofListings.changed,
+        same: ofPositions.same + ofListings.same,
+      };
+      if (!isDryRun) {
+        const whom = files.join(' ');
+        await recordOperation(tx, { by: operator(), what: 'data import', whom, after });
+      }
+      return after;
+    })
+    .finally(progress.end);
 }

@@ -3,21 +3,21 @@ import { canonical } from '#domain/method/definition.ts';
 import { type Position, positionSchema } from './position.ts';
 import { addPosition, editPosition, findPosition } from './positions.ts';
 
-interface ReadPositions {
+export interface ReadPositions {
   positions: Position[];
   /** The reason for each document that was left out, a line each. */
-  left: string[];
+  rejected: string[];
 }
 
 /** Parses documents of positions, without the database. */
 export function readPositions(documents: { where: string; raw: object }[]): ReadPositions {
-  const read: ReadPositions = { positions: [], left: [] };
+  const read: ReadPositions = { positions: [], rejected: [] };
   for (const { where, raw } of documents) {
     const { collection: _, ...document } = raw as { collection?: unknown };
     const { data, error } = positionSchema.safeParse(document);
     if (data) read.positions.push(data);
     for (const { path, message } of error?.issues ?? []) {
-      read.left.push(`${where}: left out: ${path.join('.')}: ${message}`);
+      read.rejected.push(`${where}: left out: ${path.join('.')}: ${message}`);
     }
   }
   return read;

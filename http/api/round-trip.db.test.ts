@@ -36,8 +36,8 @@ function responsesOf(db: Database): Promise<ApiResponse[]> {
 test('a listing imported from its API response has the same response, without a main verdict that is not on spot', async () => {
   const responses = await responsesOf(from.db);
   const read = readImport(responses, new Date());
-  expect([read.left, [...read.unknown]]).toEqual([[], []]);
-  expect(read.leftFields).toEqual([
+  expect([read.rejected, [...read.unknown]]).toEqual([[], []]);
+  expect(read.droppedFields).toEqual([
     `/exchanges/${WITHOUT_SPOT} (${WITHOUT_SPOT}): left out category and ruledAt: a verdict on futures needs its grounds, which an export has`,
   ]);
   expect(read.notes).toContain(

@@ -17,18 +17,23 @@ export interface SourceDocument {
 
 export interface ReadListing {
   listing: Listing;
+  /** Its document is a response of our API, which lacks rulings, Turkish and doubts: those of a stored listing stay. */
   isResponse?: boolean;
+  /** The version in its document, which a new listing begins at or above; null: it names none. */
   version: number | null;
+  /** Dates that its document lacks: a stored listing keeps its own. */
   undated: ('createdAt' | 'updatedAt')[];
 }
 
 export interface ReadImport {
   listings: ReadListing[];
   /** The reason for each document that was left out, a line each. */
-  left: string[];
+  rejected: string[];
   /** Values that were left out or unreadable, a line each; the rest of their documents is imported. */
-  leftFields: string[];
+  droppedFields: string[];
+  /** Values that were filled in or changed, a line each. */
   notes: string[];
+  /** Hidden characters that were removed from texts, a line each. */
   cleaned: string[];
   /** Unknown fields, and in how many documents each. */
   unknown: Map<string, number>;
@@ -42,13 +47,13 @@ export function readImport(
 ): ReadImport {
   const read: ReadImport = {
     listings: [],
-    left: [],
-    leftFields: [],
+    rejected: [],
+    droppedFields: [],
     notes: [],
     cleaned: [],
     unknown: new Map(),
   };
-  const taken = new Set(sources.map(({ kind, raw }) => `${kind} ${String(raw.id)}`));
+  const usedIds = new Set(sources.map(({ kind, raw }) => `${kind} ${String(raw.id)}`));
   const next = new Map<string, number>();
   const seen = new Set<string>();
   for (const { kind, where, raw: source } of sources) {
@@ -56,28 +61,28 @@ export function readImport(
     const { document, isResponse, undated, unknown, notes, unreadable } = convertDocument(raw, now);
     for (const field of unknown) read.unknown.set(field, (read.unknown.get(field) ?? 0) + 1);
     if (!isNamed(document)) {
-      read.left.push(`${where}: left out: it has neither an id nor a name`);
+      read.rejected.push(`${where}: left out: it has neither an id nor a name`);
       continue;
     }
-    const id = idFor(kind, document, taken, next);
+    const id = idFor(kind, document, usedIds, next);
     if (id !== document.id) notes.push(`its id ${String(document.id ?? '(none)')} becomes ${id}`);
     read.notes.push(...notes.map((note) => `${where}: ${note}`));
     read.cleaned.push(
       ...found.map(({ path, hidden }) => `${where} (${id}): removed from ${path}: ${hidden}`),
     );
     if (seen.has(`${kind} ${id}`)) {
-      read.left.push(`${where} (${id}): left out: a second ${kind} with this id`);
+      read.rejected.push(`${where} (${id}): left out: a second ${kind} with this id`);
       continue;
     }
     seen.add(`${kind} ${id}`);
     const { version, ...rest } = document;
-    const { listing, leftFields, reasons } = parseRest(kind, { ...rest, id }, positions);
+    const { listing, droppedFields, reasons } = parseRest(kind, { ...rest, id }, positions);
     if (!listing) {
-      read.left.push(...reasons.map((reason) => `${where} (${id}): left out: ${reason}`));
+      read.rejected.push(...reasons.map((reason) => `${where} (${id}): left out: ${reason}`));
       continue;
     }
-    read.leftFields.push(
-      ...[...unreadable, ...leftFields].map((line) => `${where} (${id}): ${line}`),
+    read.droppedFields.push(
+      ...[...unreadable, ...droppedFields].map((line) => `${where} (${id}): ${line}`),
     );
     read.listings.push({ listing, isResponse, version: versionSchema.parse(version), undated });
   }
@@ -85,29 +90,29 @@ export function readImport(
 }
 
 // A verdict without its evidence or doubts would claim more than the document does.
-const TAKEN_WHOLE = new Set<unknown>(['id', 'rulings', 'spot', ...LISTING_PARTS, 'doubts']);
+const READ_WHOLE = new Set<unknown>(['id', 'rulings', 'spot', ...LISTING_PARTS, 'doubts']);
 
 // Parses a document without its unreadable fields; no listing where nothing useful would be left.
 function parseRest(
   kind: Kind,
   document: Record<string, unknown>,
   positions: readonly Position[] | undefined,
-): { listing: Listing | null; leftFields: string[]; reasons: string[] } {
+): { listing: Listing | null; droppedFields: string[]; reasons: string[] } {
   try {
-    return { listing: parseDocument(kind, document, positions), leftFields: [], reasons: [] };
+    return { listing: parseDocument(kind, document, positions), droppedFields: [], reasons: [] };
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error;
     const reasons = error.issues.filter(({ path }) => !isLeavable(path)).map(explain);
-    if (reasons.length > 0) return { listing: null, leftFields: [], reasons };
+    if (reasons.length > 0) return { listing: null, droppedFields: [], reasons };
     const rest = structuredClone(document);
     for (const { path } of error.issues) removeAt(rest, path);
-    const leftFields = error.issues.map((issue) => `left out ${explain(issue)}`);
+    const droppedFields = error.issues.map((issue) => `left out ${explain(issue)}`);
     const read = parseRest(kind, rest, positions);
-    return { ...read, leftFields: [...leftFields, ...read.leftFields] };
+    return { ...read, droppedFields: [...droppedFields, ...read.droppedFields] };
   }
 }
 
-const isLeavable = ([field]: PropertyKey[]) => field !== undefined && !TAKEN_WHOLE.has(field);
+const isLeavable = ([field]: PropertyKey[]) => field !== undefined && !READ_WHOLE.has(field);
 
 function removeAt(value: unknown, [key, ...rest]: PropertyKey[]): void {
   if (key === undefined || typeof value !== 'object' || value === null) return;
@@ -125,7 +130,7 @@ function isNamed({ id, name, translations }: Record<string, unknown>): boolean {
 function idFor(
   kind: Kind,
   { id, name, translations }: Record<string, unknown>,
-  taken: Set<string>,
+  usedIds: Set<string>,
   next: Map<string, number>,
 ) {
   if (typeof id === 'string' && SLUG.test(id)) return id;
@@ -134,9 +139,9 @@ function idFor(
   let free = slug;
   // Continues from the last number for that name: thousands would else be tried again for each.
   let number = next.get(`${kind} ${slug}`) ?? 2;
-  for (; taken.has(`${kind} ${free}`); number += 1) free = `${slug}-${number}`;
+  for (; usedIds.has(`${kind} ${free}`); number += 1) free = `${slug}-${number}`;
   next.set(`${kind} ${slug}`, number);
-  taken.add(`${kind} ${free}`);
+  usedIds.add(`${kind} ${free}`);
   return free;
 }
 
