@@ -23,13 +23,13 @@ export function WhoAndWhen() {
     <FormSection title="Who and when">
       <BothLanguages
         name="body"
-        label="Body"
+        label={LABELS.body}
         isOneLine
         maxLength={name}
         hint="A body, a person or both; both languages"
       />
-      <BothLanguages name="person" label="Person" isOneLine maxLength={name} />
-      <BothLanguages name="school" label="School, if stated" isOneLine maxLength={name} />
+      <BothLanguages name="person" label={LABELS.person} isOneLine maxLength={name} />
+      <BothLanguages name="school" label={LABELS.school} isOneLine maxLength={name} />
       <div className="grid gap-4 sm:grid-cols-2">
         <CodeField
           name="country"
@@ -101,10 +101,10 @@ export function Statement({ names }: Pick<LoadedPosition, 'names'>) {
         maxLength={quote}
         rows={4}
       />
-      <BothLanguages name="gloss" label="Our translation" maxLength={quote} />
+      <BothLanguages name="gloss" label={LABELS.gloss} maxLength={quote} />
       <Read />
       <CoversField label={LABELS.covers} names={names} />
-      <BothLanguages name="note" label="Note" maxLength={note} />
+      <BothLanguages name="note" label={LABELS.note} maxLength={note} />
     </FormSection>
   );
 }
@@ -204,12 +204,17 @@ export function Identifiers({ isNew }: { isNew: boolean }) {
 const LABELS = {
   id: 'ID, as in its address',
   decision: 'Decision',
+  body: 'Body',
+  person: 'Person',
+  school: 'School, if stated',
   country: 'Country of the body',
   saidOn: 'Said on',
   stance: 'Stance',
   covers: 'What it covers',
   quote: 'Exact words',
   language: 'Language of the quote',
+  gloss: 'Our translation',
+  note: 'Note',
   url: 'Address',
   title: 'Title of the page',
   source: 'Whose words',
@@ -218,8 +223,10 @@ const LABELS = {
   copiedOn: 'Day of the stored copy',
 };
 
-/** The label of a field by its name. */
+/** The label of a field by its name, `body` or `body.ar`. */
 export function labelOf(field: string): string {
-  const [first = ''] = field.split('.');
-  return LABELS[first as keyof typeof LABELS] ?? first;
+  const [name = '', language] = field.split('.');
+  const label = LABELS[name as keyof typeof LABELS] ?? name;
+  if (!language) return label;
+  return `${label} (${language === 'ar' ? 'Arabic' : 'English'})`;
 }
