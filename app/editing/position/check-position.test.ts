@@ -33,8 +33,9 @@ test('a form left as it was opened holds the position it was opened with', () =>
 
 test.each([
   [{ stance: '' }, 'stance', 'Please choose one'],
-  [{ covers: 'class\neverything' }, 'covers', /^Please enter one per line/],
-  [{ covers: 'anything\neverything' }, 'covers', /^Please enter one per line/],
+  [{ covers: 'class\neverything' }, 'covers', /^“everything” is not understood. Please enter one/],
+  [{ covers: 'anything\neverything' }, 'covers', /^“anything” is not understood/],
+  [{ covers: 'class\n'.repeat(81) }, 'covers', 'Please keep to 80 at most'],
   [{ covers: '' }, 'covers', /^Please enter one per line/],
   [{ body: { en: 'A board', ar: '' } }, 'body.ar', 'Please fill this in'],
   [{ body: { en: '', ar: '' } }, 'body', 'This must name a body or a person'],

@@ -1,23 +1,27 @@
-import { z } from 'zod';
-import { addErrors, messageOf } from '#app/editing/form/messages.ts';
-import { checkPart } from '#app/editing/part/check-part.ts';
-import { type Position, positionSchema } from '#domain/position/position.ts';
-import { COVER_LINES, positionIn, typedPosition } from './typed-position.ts';
+import type { z } from 'zod';
+import { messageOf } from '#app/editing/form/messages.ts';
+import { checkPart, parseStored } from '#app/editing/part/check-part.ts';
+import { positionSchema } from '#domain/position/position.ts';
+import { COVER_LINES, coverLines, positionIn, typedPosition } from './typed-position.ts';
 
 /** Checks a position's form, in the browser as on the server. */
 export function checkPositionForm(form: FormData) {
   return checkPart(form, positionForm);
 }
 
-const positionForm = typedPosition.transform((input, context): Position => {
-  const { data, error } = positionSchema.safeParse(positionIn(input));
-  const errors: Record<string, string> = {};
-  for (const issue of error?.issues ?? []) {
-    if (issue.path[0] === 'covers') errors.covers = COVERS;
-    else errors[issue.path.join('.')] ??= messageOf(issue);
-  }
-  addErrors(context, errors);
-  return data ?? z.NEVER;
+const positionForm = typedPosition.transform((input, context) => {
+  const lines = coverLines(input.covers);
+  return parseStored(positionSchema, positionIn(input), context, {
+    // A line has no field of its own.
+    fieldOf: (path) => (path[0] === 'covers' ? 'covers' : path.join('.')),
+    wordsOf: (issue) =>
+      issue.path[0] === 'covers' ? coversMessage(issue, lines) : messageOf(issue),
+  });
 });
 
-const COVERS = `Please enter one per line: ${COVER_LINES}`;
+function coversMessage(issue: z.core.$ZodIssue, lines: string[]): string {
+  if (issue.code === 'too_big') return messageOf(issue);
+  const line = lines[Number(issue.path[1])];
+  const ask = `Please enter one per line: ${COVER_LINES}`;
+  return line === undefined ? ask : `“${line}” is not understood. ${ask}`;
+}
