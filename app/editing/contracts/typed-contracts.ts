@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typed } from '#app/editing/form/typed-texts.ts';
+import { typed, typedLine } from '#app/editing/form/typed-texts.ts';
 import type { LoadedPart } from '#app/editing/part/loaded-part.ts';
 import { readContractAddress } from '#domain/contract/address.ts';
 import type { Contract } from '#domain/contract/contract.ts';
@@ -9,7 +9,7 @@ import type { Contract } from '#domain/contract/contract.ts';
 // Conform has no value for a row whose fields are all empty.
 const row = z.preprocess(
   (value) => value ?? {},
-  z.object({ chain: typed, address: typed, issuerUrl: typed, issuerReadOn: typed }),
+  z.object({ chain: typed, address: typedLine, issuerUrl: typedLine, issuerReadOn: typedLine }),
 );
 export type ContractRow = z.output<typeof row>;
 
@@ -49,12 +49,11 @@ export function contractsInput(contracts: readonly Contract[], version: number, 
  * `stored`.
  */
 export function contractsIn({ contracts }: ContractsInput, stored: readonly Contract[]) {
-  return contracts.map(({ chain, address: written, issuerUrl, issuerReadOn }) => {
-    const read = readContractAddress(written.trim());
+  return contracts.map(({ chain, address: written, issuerUrl: url, issuerReadOn }) => {
+    const read = readContractAddress(written);
     const isWhole = read?.address && !read.hasWrongCapitals;
-    const address = isWhole ? read.address : written.trim();
+    const address = isWhole ? read.address : written;
     const before = stored.find((each) => each.chain === chain && each.address === address);
-    const url = issuerUrl.trim();
     return {
       chain,
       address,

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { typed } from '#app/editing/form/typed-texts.ts';
+import { typed, typedLine } from '#app/editing/form/typed-texts.ts';
 import type { Evidence } from '#domain/ruling/ruling.ts';
 
 /** The typed values of a row of evidence. A row without any text is sent as nothing. */
 export const typedEvidence = z.preprocess(
   (row) => row ?? {},
   z.object({
-    url: typed,
-    title: typed,
+    url: typedLine,
+    title: typedLine,
     quote: typed,
     /** Empty: read from its letters. */
-    language: typed,
-    readOn: typed,
+    language: typedLine,
+    readOn: typedLine,
     /** Empty: the page itself was read. */
-    copiedOn: typed,
+    copiedOn: typedLine,
   }),
 );
 export type EvidenceInput = z.output<typeof typedEvidence>;

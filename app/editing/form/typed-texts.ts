@@ -3,6 +3,8 @@ import { z } from 'zod';
 // Values of forms: texts as they are typed, checked later by the schema of what is stored.
 
 export const typed = z.string().default('');
+/** A text on one line, such as an address or a code: pasted ones often have spaces around them. */
+export const typedLine = z.string().trim().default('');
 export const typedInBoth = z.object({ en: typed, ar: typed }).prefault({});
 export type BilingualInput = z.output<typeof typedInBoth>;
 

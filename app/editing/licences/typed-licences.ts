@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bothOrNone, typed, typedInBoth } from '#app/editing/form/typed-texts.ts';
+import { bothOrNone, typed, typedInBoth, typedLine } from '#app/editing/form/typed-texts.ts';
 import { LICENCE_STATUSES, type Licence, SERVICES } from '#domain/licence/licence.ts';
 import { REGISTERS, registerAt } from '#domain/licence/registers.ts';
 import type { FoundEntry } from '#domain/register/found-entry.ts';
@@ -12,23 +12,23 @@ const row = z.preprocess(
   z.object({
     status: z.enum(LICENCE_STATUSES).catch('licensed'),
     /** A known register, whose country, names and address need not be typed. */
-    register: typed,
-    country: typed,
+    register: typedLine,
+    country: typedLine,
     regulator: typedInBoth,
     area: typedInBoth,
-    url: typed,
-    company: typed,
-    number: typed,
+    url: typedLine,
+    company: typedLine,
+    number: typedLine,
     /** Names of `SERVICES`, separated by anything but letters. */
     services: typed,
-    from: typed,
-    until: typed,
+    from: typedLine,
+    until: typedLine,
     words: typed,
     /** One a line. */
     names: typed,
-    copiedOn: typed,
+    copiedOn: typedLine,
     copiedBy: typedInBoth,
-    readOn: typed,
+    readOn: typedLine,
     note: typedInBoth,
   }),
 );
@@ -90,10 +90,10 @@ export function licencesIn({ licences }: LicencesInput) {
   return licences.map(({ register, services, names, ...typedRow }) => {
     const known = REGISTERS.find(({ id }) => id === register);
     const place = known ?? {
-      country: typedRow.country.trim().toUpperCase(),
+      country: typedRow.country.toUpperCase(),
       regulator: { en: typedRow.regulator.en.trim(), ar: typedRow.regulator.ar.trim() },
       area: bothOrNone(typedRow.area),
-      url: typedRow.url.trim(),
+      url: typedRow.url,
     };
     const { country, regulator, area, url } = place;
     return {
@@ -102,11 +102,11 @@ export function licencesIn({ licences }: LicencesInput) {
       regulator,
       area,
       url,
-      company: orNone(typedRow.company),
-      number: orNone(typedRow.number),
+      company: typedRow.company || null,
+      number: typedRow.number || null,
       services: servicesIn(services),
-      from: orNone(typedRow.from),
-      until: orNone(typedRow.until),
+      from: typedRow.from || null,
+      until: typedRow.until || null,
       words: orNone(typedRow.words),
       names: names
         .split('\n')

@@ -31,6 +31,12 @@ test('a form left as it was opened holds the position it was opened with', () =>
   expect(POSITION_FIELDS).toContain('gloss.ar');
 });
 
+test('spaces around a pasted address, a code or a name are dropped', () => {
+  const padded = ['url', 'id', 'decision', 'language', 'title', 'saidOn'] as const;
+  const spaced = Object.fromEntries(padded.map((name) => [name, ` ${INPUT[name]} `]));
+  expect(check({ ...INPUT, ...spaced })).toEqual(POSITION);
+});
+
 test.each([
   [{ stance: '' }, 'stance', 'Please choose one'],
   [{ covers: 'class\neverything' }, 'covers', /^“everything” is not understood. Please enter one/],

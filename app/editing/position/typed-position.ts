@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bothOrNone, typed, typedInBoth } from '#app/editing/form/typed-texts.ts';
+import { bothOrNone, typed, typedInBoth, typedLine } from '#app/editing/form/typed-texts.ts';
 import { isKind } from '#domain/listing/kind.ts';
 import { STANCES } from '#domain/method/definition.ts';
 import type { Cover, Position } from '#domain/position/position.ts';
@@ -11,25 +11,25 @@ export const typedPosition = z.object({
   body: typedInBoth,
   person: typedInBoth,
   school: typedInBoth,
-  country: typed,
-  saidOn: typed,
+  country: typedLine,
+  saidOn: typedLine,
   stance: z.enum(['', ...STANCES]).default(''),
   /** One per line: `class`, `kind payment`, `coin bitcoin`, `exchange binance staking`, `act futures`. */
   covers: typed,
-  language: typed,
+  language: typedLine,
   quote: typed,
   gloss: typedInBoth,
   /** `on`: the box is ticked. */
   isGlossRead: typed,
   note: typedInBoth,
-  url: typed,
-  title: typed,
+  url: typedLine,
+  title: typedLine,
   source: z.enum(['own', 'reported']).default('own'),
   reportedBy: typedInBoth,
-  readOn: typed,
-  copiedOn: typed,
-  id: typed,
-  decision: typed,
+  readOn: typedLine,
+  copiedOn: typedLine,
+  id: typedLine,
+  decision: typedLine,
 });
 export type PositionInput = z.output<typeof typedPosition>;
 
@@ -69,8 +69,8 @@ export function positionIn(input: PositionInput) {
     gloss: { en: gloss.en.trim() || null, ar: gloss.ar.trim() || null },
     covers: coverLines(covers).map(coverIn),
     isGlossRead: isGlossRead !== '',
-    country: rest.country.trim() || null,
-    saidOn: rest.saidOn.trim() || null,
+    country: rest.country || null,
+    saidOn: rest.saidOn || null,
     reportedBy: rest.source === 'reported' ? bothOrNone(reportedBy) : null,
     copiedOn: rest.copiedOn || null,
   };

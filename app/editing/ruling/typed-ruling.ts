@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { evidenceIn, typedEvidence } from '#app/editing/evidence/typed-evidence.ts';
-import { bothOrNone, readInput, typed, typedInBoth } from '#app/editing/form/typed-texts.ts';
+import {
+  bothOrNone,
+  readInput,
+  typed,
+  typedInBoth,
+  typedLine,
+} from '#app/editing/form/typed-texts.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { asksAsset, type RulingFindings } from '#domain/method/definition.ts';
 import { CURRENT_METHOD, criteriaOf } from '#domain/method/method.ts';
@@ -26,12 +32,12 @@ export const typedRuling = z.object({
   stakingForm: typed,
   judgedOn: typed,
   reviewDue: typed,
-  reviewer: typed,
-  signature: z.object({ name: typed, url: typed, signedOn: typed }).prefault({}),
+  reviewer: typedLine,
+  signature: z.object({ name: typedLine, url: typedLine, signedOn: typedLine }).prefault({}),
   departure: typedInBoth,
   /** The position that a departure rests on, by id, and the editor who has confirmed it. */
-  departurePosition: typed,
-  secondEditor: typed,
+  departurePosition: typedLine,
+  secondEditor: typedLine,
   why: typedInBoth,
   /** The listing's own, which another verdict on it may make wrong. */
   reason: typedInBoth,
@@ -62,7 +68,7 @@ export function judgedInForm(kind: Kind, scope: Scope, input: RulingInput): Ruli
 /** The grounds in a form in their stored shape, not yet checked. Answers to criteria that are not asked are left out. */
 export function groundsIn(kind: Kind, scope: Scope, input: RulingInput) {
   const { asset, stakingForm, departurePosition, secondEditor, signature } = input;
-  const isSigned = Object.values(signature).some((text) => text.trim() !== '');
+  const isSigned = Object.values(signature).some((text) => text !== '');
   const isAssetTyped = asset.kind !== '' || bothOrNone(asset.why) !== null;
   const answers = criteriaOf(CURRENT_METHOD, judgedInForm(kind, scope, input)).flatMap(
     (criterion) => {
@@ -80,10 +86,10 @@ export function groundsIn(kind: Kind, scope: Scope, input: RulingInput) {
     ...(scope === 'staking' && { stakingForm: stakingForm || undefined }),
     judgedOn: input.judgedOn || undefined,
     reviewDue: input.reviewDue || null,
-    reviewer: input.reviewer.trim() || null,
+    reviewer: input.reviewer || null,
     ...(isSigned && { signature }),
-    ...(departurePosition.trim() && { departurePosition: departurePosition.trim() }),
-    ...(secondEditor.trim() && { secondEditor: secondEditor.trim() }),
+    ...(departurePosition && { departurePosition }),
+    ...(secondEditor && { secondEditor }),
     criteria: Object.fromEntries(answers),
   };
 }
