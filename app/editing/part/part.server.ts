@@ -61,10 +61,16 @@ export async function savePart<Own extends { input: FormValues }>(
   const { db, log } = context.get(services);
   const { email } = context.get(editor);
   const { form, isRowAsked } = await readRowForm(request, part.rows);
-  const stored = SLUG.test(id) ? await findListing(db, kind, id) : null;
-  const checked = part.check(form, stored);
+  const failed = (error: unknown) => {
+    log.error({ err: error, kind, id }, `${part.name} could not be saved`);
+    return { outcome: 'failed' as const, status: failureStatus(error) };
+  };
+  const stored = SLUG.test(id) ? await findListing(db, kind, id).catch(failed) : null;
+  const isUnread = stored !== null && 'outcome' in stored;
+  const checked = part.check(form, isUnread ? null : stored);
   const result = checked.reply();
   if (isRowAsked) return data<Outcome>({ outcome: 'edited', result });
+  if (isUnread) return data<Outcome>({ outcome: 'failed', result }, { status: stored.status });
   if (checked.status !== 'success') {
     return data<Outcome>({ outcome: 'invalid', result }, { status: 422 });
   }
@@ -75,10 +81,7 @@ export async function savePart<Own extends { input: FormValues }>(
       if (done.outcome === 'saved') await part.afterSave?.(tx);
       return done;
     })
-    .catch((error: unknown) => {
-      log.error({ err: error, kind, id }, `${part.name} could not be saved`);
-      return { outcome: 'failed' as const, status: failureStatus(error) };
-    });
+    .catch(failed);
   switch (saved.outcome) {
     case 'saved':
       checkQuotesSoon(context, `${kind}/${id}`);
