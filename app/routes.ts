@@ -27,9 +27,12 @@ const admin = route('admin', 'routes/admin/guarded.tsx', [
   route('registers/accept', 'routes/admin/tasks/registers-accept.tsx'),
   route('warnings/accept', 'routes/admin/tasks/warnings-accept.tsx'),
   ...KINDS.flatMap(manage),
-  route('positions', 'routes/admin/positions.tsx'),
-  route('positions/add', 'routes/admin/position.tsx', { id: 'position add' }),
-  route('positions/edit/:id', 'routes/admin/position.tsx', { id: 'position edit' }),
+  route('positions', 'routes/admin/positions/positions.tsx', [
+    route('delete/:id', 'routes/admin/positions/positions-delete.tsx'),
+  ]),
+  route('positions/put-back/:change', 'routes/admin/positions/positions-restore.tsx'),
+  route('positions/add', 'routes/admin/positions/position.tsx', { id: 'position add' }),
+  route('positions/edit/:id', 'routes/admin/positions/position.tsx', { id: 'position edit' }),
   route('*', 'routes/admin/not-found.tsx'),
 ]);
 

@@ -44,7 +44,8 @@ test('the versions of a restored position continue, so that an edit from before 
   await deletePosition(db, 'restored', { by, version: 2 });
   const [deletion] = await listDeletedPositions(db, 1);
   expect(await restorePosition(db, deletion?.change ?? 0, { by })).toEqual(edited);
-  expect(await restorePosition(db, deletion?.change ?? 0, { by })).toBeNull();
+  expect(await restorePosition(db, deletion?.change ?? 0, { by })).toBe('taken');
+  expect(await restorePosition(db, 0, { by })).toBe('missing');
   expect(await findPosition(db, 'restored')).toEqual({ position: edited, version: 4 });
   expect(await editPosition(db, position, { by, version: 1 })).toBe('conflict');
 });

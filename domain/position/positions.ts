@@ -113,16 +113,29 @@ export async function listDeletedPositions(
   });
 }
 
-/** Adds a deleted position again; null: no such deletion, or its id is taken. */
+/** Adds a deleted position again. Says where there is no such deletion, or where its id is taken again. */
 export async function restorePosition(
   db: Database,
   change: number,
   { by }: { by: string },
-): Promise<Position | null> {
+): Promise<Position | 'missing' | 'taken'> {
   const isDeletion = and(eq(positionChanges.id, change), isNull(positionChanges.after));
   const [deletion] = await db.select().from(positionChanges).where(isDeletion);
   const { data } = positionSchema.safeParse(deletion?.before);
-  return data && (await addPosition(db, data, { by })) ? data : null;
+  if (!data) return 'missing';
+  return (await addPosition(db, data, { by })) ? data : 'taken';
+}
+
+/** The position as it was at a version before its current one; null: that is not recorded. */
+export async function findPositionAt(
+  db: Database,
+  id: string,
+  { version, current }: { version: number; current: number },
+): Promise<Position | null> {
+  const since = await listPositionChanges(db, id, current - version);
+  // An addition has no state before it, and of what was before it another number of versions is recorded.
+  if (since.length < current - version || since.some(({ before }) => before === null)) return null;
+  return positionSchema.safeParse(since.at(-1)?.before).data ?? null;
 }
 
 /** The latest changes of a position, the newest first. */

@@ -14,7 +14,7 @@ test('a position is added, shown on the coin it covers, edited, deleted after a 
   await addListings(db, [
     complete('covered', { category: 'questionable', grounds: currentGrounds() }),
   ]);
-  const { page } = await editorsPage(browser, { failing: [422] });
+  const { page } = await editorsPage(browser, { bypassCSP: true, failing: [422] });
   await open(page, '/admin/positions');
   await page.getByText('No positions found.').waitFor();
   await page.getByRole('link', { name: 'Add New Position' }).click();
@@ -49,10 +49,12 @@ test('a position is added, shown on the coin it covers, edited, deleted after a 
     position: { isGlossRead: true },
   });
   await open(page, '/admin/positions/edit/board-2026');
-  const confirmed = page.getByRole('button', { name: 'Delete position' });
-  expect(await confirmed.isVisible()).toBe(false);
-  await page.getByText('Delete…').click();
-  await confirmed.click();
+  await page.getByRole('link', { name: 'Delete…' }).click();
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete' });
+  await expectAccessibleInBothThemes(page);
+  await question.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'Delete…' }).click();
+  await question.getByRole('button', { name: 'Delete position' }).click();
   await page.getByText('Position deleted successfully!').waitFor();
   expect(await findPosition(db, 'board-2026')).toBeNull();
   await page.getByText('Recently deleted (1)').click();
@@ -60,7 +62,7 @@ test('a position is added, shown on the coin it covers, edited, deleted after a 
   await page.getByText('Position restored successfully!').waitFor();
   expect((await findPosition(db, 'board-2026'))?.position.isGlossRead).toBe(true);
   expect(await page.getByText('Recently deleted').count()).toBe(0);
-  await deletePosition(db, 'board-2026', { version: 1, by: 'editor@example.com' });
+  await deletePosition(db, 'board-2026', { version: 4, by: 'editor@example.com' });
 });
 
 test('positions are found by their words, their form is accessible, and a stale save is a conflict', async () => {

@@ -141,10 +141,11 @@ export function pageRequests(textFor: FieldText): PageRequest[] {
       ofExchanges.filter(({ path }) => /add$|ruling/.test(path)),
       ofExchanges,
     ),
-    ...[{}, { delete: 'yes' }].map((more) => ({
+    {
       path: '/admin/positions/edit/marked-2',
-      fields: { ...typedStated(textFor), version: '0', ...more },
-    })),
+      fields: { ...typedStated(textFor), version: '0' },
+    },
+    { path: '/admin/positions/delete/marked-2', fields: { version: '0' } },
     { path: '/admin/positions/add', fields: { ...typedStated(textFor), stance: '' } },
     {
       path: '/admin/login',
@@ -180,7 +181,7 @@ export function isPage(path: string): boolean {
 function addressOf(path: string, word: (number: number) => string): string {
   return path
     .replace('/*', `/nowhere/${word(21)}`)
-    .replace('positions/edit/:id', 'positions/edit/marked-1')
+    .replace(/positions\/(edit|delete)\/:id/, 'positions/$1/marked-1')
     .replace(':holder', 'marked')
     .replace(':code', 'ae')
     .replace(':entry', '1')

@@ -1,39 +1,37 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
-import { DifferenceList } from '#app/editing/difference-list.tsx';
-import { KIND_WORDS } from '#app/editing/kind-words.ts';
-import { readManageQuery, withQuery } from '#app/editing/manage/manage-query.ts';
 import { OverList } from '#app/editing/manage/over-list.tsx';
 import { Notice, SignedOutNotice } from '#app/editing/notice.tsx';
-import { ListingLogo } from '#app/listing/listing-logo.tsx';
-import { ListingName } from '#app/listing/listing-name.tsx';
-import { useSearch } from '#app/ui/use-search.ts';
-import type { ListingSummary } from '#domain/listing/display.ts';
-import type { ChangedField } from '#domain/listing/field.ts';
 
-/** The outcome of an attempt to delete. A listing that is deleted is left. */
-type Outcome =
+/** The outcome of an attempt to delete. What is deleted is left. */
+export type DeletionOutcome<Change> =
   | { outcome: 'failed' | 'signedOut'; version: number }
   | {
       outcome: 'conflict';
       version: number;
       by: string | null;
       /** Null where it is not known. */
-      changes: ChangedField[] | null;
+      changes: Change[] | null;
     };
 
-/** Asks whether a listing is to be deleted, and again when it has changed since. */
-export function DeleteQuestion({
-  summary,
+/** Asks whether a thing is to be deleted, and again, with the changes, where it has changed since; `children` name the thing. */
+export function DeleteQuestion<Change>({
+  noun,
+  backTo,
+  consequence,
   version,
   response,
+  listOf,
+  children,
 }: {
-  summary: ListingSummary;
+  noun: string;
+  backTo: string;
+  consequence: string;
   version: number;
-  response: Outcome | undefined;
+  response: DeletionOutcome<Change> | undefined;
+  listOf: (changes: Change[]) => ReactNode;
+  children: ReactNode;
 }) {
-  const { noun, path } = KIND_WORDS[summary.kind];
-  const backTo = withQuery(path, readManageQuery(useSearch()));
   const about = useId();
   const isBusy = useNavigation().state === 'submitting';
   return (
@@ -56,14 +54,11 @@ export function DeleteQuestion({
           </Notice>
         )}
         <p id={`${about}-which`} className="flex items-center gap-3 font-medium">
-          <ListingLogo image={summary.image} letter={summary.letter} />
-          <span className="min-w-0">
-            <ListingName listing={summary} />
-          </span>
+          {children}
         </p>
-        {response?.outcome === 'conflict' && <Changed changes={response.changes} />}
+        {response?.outcome === 'conflict' && changed(response.changes, listOf)}
         <p id={`${about}-then`} className="text-muted">
-          It will be removed from the site at once. You can restore it later.
+          {consequence}
         </p>
         <Form
           method="post"
@@ -85,8 +80,8 @@ export function DeleteQuestion({
   );
 }
 
-function Changed({ changes }: { changes: ChangedField[] | null }) {
+function changed<Change>(changes: Change[] | null, listOf: (changes: Change[]) => ReactNode) {
   if (!changes) return <p>The change was not recorded.</p>;
   if (changes.length === 0) return <p>It was saved again unchanged.</p>;
-  return <DifferenceList changes={changes} after="Now" />;
+  return listOf(changes);
 }

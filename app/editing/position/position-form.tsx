@@ -1,13 +1,13 @@
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { draftKey } from '#app/editing/draft/draft.ts';
 import { EditForm } from '#app/editing/form/edit-form.tsx';
 import { ConflictNotice } from '#app/editing/form/notices.tsx';
 import { checkPositionForm } from './check-position.ts';
 import type { LoadedPosition, PositionOutcome } from './loaded-position.ts';
-import { Identifiers, labelOf, Source, Statement, WhoAndWhen } from './position-fields.tsx';
+import { Identifiers, Source, Statement, WhoAndWhen } from './position-fields.tsx';
+import { labelOf } from './position-labels.ts';
+import { positionsPath } from './positions-path.ts';
 import { POSITION_FIELDS, typedPosition } from './typed-position.ts';
-
-const LIST = '/admin/positions';
 
 /** The form of one position. */
 export function PositionForm({
@@ -22,7 +22,7 @@ export function PositionForm({
     <EditForm
       id="position"
       action={pathname}
-      donePath={LIST}
+      donePath={positionsPath()}
       values={input}
       check={checkPositionForm}
       draft={{
@@ -31,10 +31,14 @@ export function PositionForm({
       }}
       response={response}
       failed="Error saving the position. Please try again."
-      gone="Position not found! Someone has deleted it in the meantime. What you typed is still here."
+      gone="Position not found! Someone has deleted it in the meantime. What you typed is still here: once the position is restored, save again."
       labelOf={labelOf}
       order={POSITION_FIELDS}
-      save={{ label: 'Save position', cancel: LIST, beside: id !== null && <Delete /> }}
+      save={{
+        label: 'Save position',
+        cancel: positionsPath(),
+        beside: id !== null && deleteLink(id),
+      }}
     >
       {(conflict) => (
         <>
@@ -53,19 +57,10 @@ export function PositionForm({
   );
 }
 
-function Delete() {
+function deleteLink(id: string) {
   return (
-    <details className="open:order-last open:basis-full">
-      <summary className="button w-fit list-none">Delete…</summary>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-2">
-        <p>
-          Delete this position? It will disappear from every page it covers. You can restore it
-          later.
-        </p>
-        <button type="submit" name="delete" value="yes" formNoValidate className="button">
-          Delete position
-        </button>
-      </div>
-    </details>
+    <Link to={`${positionsPath()}/delete/${id}`} className="button">
+      Delete…
+    </Link>
   );
 }

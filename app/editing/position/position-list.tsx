@@ -5,8 +5,7 @@ import { useListKeys } from '#app/editing/manage/use-list-keys.ts';
 import { en } from '#app/i18n/text.en.ts';
 import { queryHref } from '#app/ui/query-href.ts';
 import type { Stance } from '#domain/method/definition.ts';
-
-const PATH = '/admin/positions';
+import { positionsPath } from './positions-path.ts';
 
 /** The search of the positions, and the choice of those with an unread translation. */
 export function PositionFilters({
@@ -40,7 +39,7 @@ export function PositionFilters({
           </button>
         </Form>
         <Link
-          to={queryHref(PATH, search)}
+          to={queryHref(positionsPath(), search)}
           aria-current={isUnreadOnly ? 'true' : undefined}
           className={`button ${isUnreadOnly ? 'border-accent text-accent' : ''}`}
         >
@@ -78,7 +77,7 @@ export function PositionRows({ rows }: { rows: PositionRow[] }) {
             className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1 text-sm"
           >
             <Link
-              to={`${PATH}/edit/${id}`}
+              to={`${positionsPath()}/edit/${id}`}
               data-row=""
               className="link min-w-0 flex-1 basis-60 text-base wrap-anywhere"
             >

@@ -1,5 +1,5 @@
 import { services } from '#app/context/services.server.ts';
-import { DeleteQuestion } from '#app/editing/deletion/delete-question.tsx';
+import { DeleteListing } from '#app/editing/deletion/delete-listing.tsx';
 import { deleteFromForm, loadDeletion } from '#app/editing/deletion/deletion.server.ts';
 import { versionIn } from '#app/editing/form/form-values.ts';
 import { kindAt, useKind } from '#app/editing/kind-words.ts';
@@ -29,8 +29,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return responseOrStay(serverAction, { version: versionIn(form) });
 }
 
-export default function DeleteListing({ loaderData, actionData }: Route.ComponentProps) {
-  return <DeleteQuestion {...loaderData} response={actionData} />;
+export default function ListingsDelete({ loaderData, actionData }: Route.ComponentProps) {
+  return <DeleteListing {...loaderData} response={actionData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -2,7 +2,12 @@ import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import { FormPage } from '#app/editing/form/form-page.tsx';
 import { PositionForm } from '#app/editing/position/position-form.tsx';
-import { loadPosition, savePosition } from '#app/editing/position/positions.server.ts';
+import { positionsPath } from '#app/editing/position/positions-path.ts';
+import {
+  addFromForm,
+  editFromForm,
+  loadPosition,
+} from '#app/editing/position/save-position.server.ts';
 import { responseOrStay } from '#app/editing/response-or-stay.ts';
 import type { Route } from './+types/position';
 
@@ -11,7 +16,9 @@ import type { Route } from './+types/position';
 export const loader = ({ params, context }: Route.LoaderArgs) => loadPosition(params.id, context);
 
 export const action = ({ params, request, context }: Route.ActionArgs) =>
-  savePosition(params.id, request, context);
+  params.id === undefined
+    ? addFromForm(request, context)
+    : editFromForm(params.id, request, context);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   responseOrStay(serverAction, {});
@@ -23,7 +30,7 @@ export default function Position({ loaderData, actionData }: Route.ComponentProp
       title={id === null ? 'Add Position' : `Position: ${input.body.en || input.person.en}`}
       beside={
         <div className="flex flex-wrap gap-2">
-          <Link to="/admin/positions" className="button px-3 text-sm">
+          <Link to={positionsPath()} className="button px-3 text-sm">
             All positions
           </Link>
           {publicPath && (
