@@ -17,13 +17,13 @@ export function conflictOver<Name extends FieldName>(
   mine: Record<Name, string>,
 ): { conflict: FieldConflict; texts: Record<Name, string> } {
   const before = base && fieldTexts(base);
-  const { texts, theirs, taken } = mergeEdits(names, before, fieldTexts(listing), mine);
+  const { texts, theirs, mergedFromTheirs } = mergeEdits(names, before, fieldTexts(listing), mine);
   const isNamed = ({ name }: ChangedField) => (names as readonly string[]).includes(name);
   const elsewhere = base
     ? changedFields(base, listing).filter((field) => hasOwnForm(field) && !isNamed(field))
     : [];
   return {
     texts,
-    conflict: { ...latestSave({ version, by, at }), theirs, taken, elsewhere },
+    conflict: { ...latestSave({ version, by, at }), theirs, mergedFromTheirs, elsewhere },
   };
 }

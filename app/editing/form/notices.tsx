@@ -87,14 +87,14 @@ export interface FieldConflict extends FormConflict {
   /** Saved texts that differ from those in the form. */
   theirs: Partial<Record<FieldName, string>>;
   /** Unedited fields that now show the saved values. */
-  taken: FieldName[];
+  mergedFromTheirs: FieldName[];
   /** Changes to what has a form of its own, such as verdicts, products and contracts, which the form leaves alone. */
   elsewhere: ChangedField[];
 }
 
 /** Lists another editor's changes field by field. */
 export function FieldConflictNotice({ conflict }: { conflict: FieldConflict }) {
-  const { theirs, taken, elsewhere } = conflict;
+  const { theirs, mergedFromTheirs, elsewhere } = conflict;
   const differing = Object.keys(theirs) as FieldName[];
   return (
     <ConflictNotice conflict={conflict}>
@@ -104,7 +104,9 @@ export function FieldConflictNotice({ conflict }: { conflict: FieldConflict }) {
           one, then save again.
         </p>
       )}
-      {taken.length > 0 && <p>Changed only by them, and now in your form: {namesOf(taken)}.</p>}
+      {mergedFromTheirs.length > 0 && (
+        <p>Changed only by them, and now in your form: {namesOf(mergedFromTheirs)}.</p>
+      )}
       {elsewhere.length > 0 && (
         <>
           <p>Changed by the other editor and kept as saved:</p>

@@ -145,7 +145,7 @@ function TranslationField({
 }) {
   const name = `${language}.${field}` as const;
   const [confirmed] = useField<string>(confirmName(name));
-  const isTaken = useFormState().conflict?.taken?.includes(name);
+  const isMergedFromTheirs = useFormState().conflict?.mergedFromTheirs?.includes(name);
   const doubtId = `${confirmed.id}-doubt`;
   return (
     <Field
@@ -157,7 +157,7 @@ function TranslationField({
       {...(doubt && { describedBy: doubtId })}
       beside={
         <>
-          {isTaken && (
+          {isMergedFromTheirs && (
             <p className="text-sm text-muted">
               Changed by someone else in the meantime; this is the new text.
             </p>

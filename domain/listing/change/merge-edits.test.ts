@@ -18,7 +18,7 @@ test.each([
     merged: {
       texts: texts('Qatar', '2010', 'One'),
       theirs: { established: '2009' },
-      taken: ['country'],
+      mergedFromTheirs: ['country'],
     },
   },
   {
@@ -26,21 +26,25 @@ test.each([
     base: BASE,
     current: texts('Oman', '2009', 'Two'),
     mine: texts('Oman', '2009', 'Three'),
-    merged: { texts: texts('Oman', '2009', 'Three'), theirs: { 'en.reason': 'Two' }, taken: [] },
+    merged: {
+      texts: texts('Oman', '2009', 'Three'),
+      theirs: { 'en.reason': 'Two' },
+      mergedFromTheirs: [],
+    },
   },
   {
     how: 'Equal changes of both editors are no conflict',
     base: BASE,
     current: texts('Qatar', '2010', 'Two'),
     mine: texts('Qatar', '2010', 'Two'),
-    merged: { texts: texts('Qatar', '2010', 'Two'), theirs: {}, taken: [] },
+    merged: { texts: texts('Qatar', '2010', 'Two'), theirs: {}, mergedFromTheirs: [] },
   },
   {
     how: 'Every field stays mine where the base is not known',
     base: null,
     current: texts('Qatar', '2009', 'One'),
     mine: BASE,
-    merged: { texts: BASE, theirs: { country: 'Qatar' }, taken: [] },
+    merged: { texts: BASE, theirs: { country: 'Qatar' }, mergedFromTheirs: [] },
   },
 ])('$how', ({ base, current, mine, merged }) => {
   expect(mergeEdits(NAMES, base, current, mine)).toEqual(merged);

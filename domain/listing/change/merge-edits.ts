@@ -5,7 +5,7 @@ interface Merged<Name extends FieldName> {
   texts: Record<Name, string>;
   /** The saved text of fields that both changed differently: an editor has to choose. */
   theirs: Partial<Record<Name, string>>;
-  taken: Name[];
+  mergedFromTheirs: Name[];
 }
 
 /** Merges `mine` into the saved texts. Without a known `base` every field counts as changed by me. */
@@ -17,15 +17,15 @@ export function mergeEdits<Name extends FieldName>(
 ): Merged<Name> {
   const texts = { ...mine };
   const theirs: Merged<Name>['theirs'] = {};
-  const taken: Name[] = [];
+  const mergedFromTheirs: Name[] = [];
   for (const name of names) {
     if (mine[name] === current[name]) continue;
     if (base && mine[name] === base[name]) {
       texts[name] = current[name];
-      taken.push(name);
+      mergedFromTheirs.push(name);
     } else {
       theirs[name] = current[name];
     }
   }
-  return { texts, theirs, taken };
+  return { texts, theirs, mergedFromTheirs };
 }
