@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { rulingInput } from '#app/editing/ruling/begin-ruling.ts';
+import { formOfRuling } from '#app/editing/ruling/begin-ruling.ts';
 import { FORM_FIELDS, MARK_FIELDS } from '#domain/listing/form/listing-form.ts';
 import { formFields } from '#tests/samples/rulings.ts';
 import { hostileText, percentEncoded } from './hostile-text.ts';
@@ -14,7 +14,7 @@ type Entry = [name: string, value: string];
 
 const BOUNDARY = 'fuzz-boundary';
 const RULING = formFields({
-  ...rulingInput(
+  ...formOfRuling(
     { verdict: 'haram', grounds: null },
     { criteria: ['riba'], reviewer: 'Somebody', today: '2026-11-21' },
   ),

@@ -1,7 +1,7 @@
-import { positionInput } from '#app/editing/position/typed-position.ts';
-import { rulingInput } from '#app/editing/ruling/begin-ruling.ts';
-import type { RulingInput } from '#app/editing/ruling/typed-ruling.ts';
-import { soundnessInput } from '#app/editing/soundness/typed-soundness.ts';
+import { formOfPosition } from '#app/editing/position/typed-position.ts';
+import { formOfRuling } from '#app/editing/ruling/begin-ruling.ts';
+import type { RulingValues } from '#app/editing/ruling/typed-ruling.ts';
+import { formOfSoundness } from '#app/editing/soundness/typed-soundness.ts';
 import type { Database } from '#db/client.ts';
 import { accounts } from '#db/schema.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
@@ -241,19 +241,19 @@ function answeredForms(kind: Kind, textFor: FieldText): PageRequest[] {
 function typedRuling(
   kind: Kind,
   textFor: FieldText,
-  more: Partial<RulingInput> = {},
+  more: Partial<RulingValues> = {},
 ): Record<string, string> {
   const { spot } = typedListing(kind, textFor).rulings;
   const criteria = everyCriterionOf(CURRENT_METHOD, kind, 'spot');
   const from = { criteria, reviewer: null, today: '2026-11-21' };
-  const input = rulingInput({ verdict: 'halal', grounds: spot?.grounds ?? null }, from);
+  const input = formOfRuling({ verdict: 'halal', grounds: spot?.grounds ?? null }, from);
   const why = { en: textFor('ruling.why', 2), ar: textFor('ruling.why', 3) };
   return formFields({ ...input, why, ...more });
 }
 
 /** The fields of the form of the answers about soundness. */
 function typedSoundness(kind: Kind, textFor: FieldText): Record<string, string> {
-  return formFields(soundnessInput(typedListing(kind, textFor).soundness, 1));
+  return formFields(formOfSoundness(typedListing(kind, textFor).soundness, 1));
 }
 
 // Titles and names must not contain line separators.
@@ -266,7 +266,7 @@ function typedListing(kind: Kind, textFor: FieldText): Listing {
 /** The fields of a position's form. */
 function typedStated(textFor: FieldText): Record<string, string> {
   const [position = null] = positionsWithTexts(textFor, [3]);
-  return formFields(positionInput(position, { today: '2026-11-21' }));
+  return formFields(formOfPosition(position, { today: '2026-11-21' }));
 }
 
 /** The fields of a listing's form that can be saved. */

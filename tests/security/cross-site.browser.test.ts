@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rulingInput } from '#app/editing/ruling/begin-ruling.ts';
+import { formOfRuling } from '#app/editing/ruling/begin-ruling.ts';
 import { openChallenge } from '#domain/admin/challenge.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
 import { listChanges } from '#domain/listing/change/history.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   cookie = `${editor.cookie}; tabayyan-pending=${pending}`;
   // The fields of all actions.
   fields = {
-    ...formFields({ ...rulingInput({ verdict: null, grounds: null }, RULING), why: WHY }),
+    ...formFields({ ...formOfRuling({ verdict: null, grounds: null }, RULING), why: WHY }),
     ...formFields({ works: { answer: 'not-known' }, spot: { offered: 'not-known' } }),
     ...required('Planted'),
     version: '1',

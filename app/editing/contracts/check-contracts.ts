@@ -1,14 +1,14 @@
 import type { z } from 'zod';
+import { checkForm, parseStored } from '#app/editing/form/check-form.ts';
 import { rowListPattern } from '#app/editing/form/field-patterns.ts';
 import type { RowLists } from '#app/editing/form/form-rows.ts';
 import { messageOf } from '#app/editing/form/messages.ts';
-import { checkPart, parseStored } from '#app/editing/part/check-part.ts';
 import { type Contract, contractsSchema } from '#domain/contract/contract.ts';
-import { blankContract, contractsIn, typedContracts } from './typed-contracts.ts';
+import { blankContract, contractsFromForm, typedContracts } from './typed-contracts.ts';
 
 /** Checks the form of contracts. `stored`: the contracts as they are, for their token lists. */
 export function checkContractsForm(form: FormData, stored: readonly Contract[]) {
-  return checkPart(form, formWith(stored));
+  return checkForm(form, formWith(stored));
 }
 
 export const ROWS: RowLists = { names: rowListPattern(typedContracts), blank: blankContract };
@@ -29,7 +29,7 @@ const MESSAGES: Record<string, string> = {
 
 function formWith(stored: readonly Contract[]) {
   return typedContracts.transform((input, context) => ({
-    contracts: parseStored(contractsSchema, contractsIn(input, stored), context, {
+    contracts: parseStored(contractsSchema, contractsFromForm(input, stored), context, {
       fieldOf,
       wordsOf,
     }),

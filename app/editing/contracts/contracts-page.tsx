@@ -4,7 +4,12 @@ import type { PartProps } from '#app/editing/part/loaded-part.ts';
 import { PartPage } from '#app/editing/part/part-page.tsx';
 import { CHAIN_IDS, CHAINS } from '#domain/contract/chain.ts';
 import { checkContractsForm } from './check-contracts.ts';
-import { blankContract, type LoadedContracts, rowIn, typedContracts } from './typed-contracts.ts';
+import {
+  blankContract,
+  type LoadedContracts,
+  readContractRow,
+  typedContracts,
+} from './typed-contracts.ts';
 
 const CHAIN_NAMES = Object.fromEntries(CHAIN_IDS.map((id) => [id, CHAINS[id].name]));
 
@@ -15,7 +20,7 @@ export function ContractsPage({ loaded, response }: PartProps<LoadedContracts>) 
       part="contracts"
       loaded={loaded}
       response={response}
-      typed={typedContracts}
+      schema={typedContracts}
       check={(form) => checkContractsForm(form, loaded.stored)}
       labelOf={(field) =>
         field.replace(/^contracts\[(\d+)\].*$/, (_, index) => `Contract ${Number(index) + 1}`)
@@ -33,7 +38,7 @@ export function ContractsPage({ loaded, response }: PartProps<LoadedContracts>) 
             listName="contracts"
             blank={blankContract(today)}
             lineOf={(values) => {
-              const { chain, address, issuerUrl } = rowIn(values);
+              const { chain, address, issuerUrl } = readContractRow(values);
               if (!address) return null;
               return (
                 <>

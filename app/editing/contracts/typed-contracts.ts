@@ -15,14 +15,14 @@ export type ContractRow = z.output<typeof row>;
 
 /** Reads the values of the form; nothing is checked but their shape. */
 export const typedContracts = z.object({ version: typed, contracts: z.array(row).default([]) });
-export type ContractsInput = z.output<typeof typedContracts>;
+export type ContractsValues = z.output<typeof typedContracts>;
 
-export interface LoadedContracts extends LoadedPart<ContractsInput> {
+export interface LoadedContracts extends LoadedPart<ContractsValues> {
   stored: Contract[];
 }
 
 /** The values of a row. */
-export function rowIn(value: unknown): ContractRow {
+export function readContractRow(value: unknown): ContractRow {
   return row.parse(value);
 }
 
@@ -32,7 +32,7 @@ export function blankContract(today: string): ContractRow {
 }
 
 /** The form of stored contracts; `today`, an ISO day, fills the day of an issuer's page that has not been read yet. */
-export function contractsInput(contracts: readonly Contract[], version: number, today: string) {
+export function formOfContracts(contracts: readonly Contract[], version: number, today: string) {
   return typedContracts.parse({
     version: String(version),
     contracts: contracts.map(({ chain, address, issuer }) => ({
@@ -48,7 +48,7 @@ export function contractsInput(contracts: readonly Contract[], version: number, 
  * The contracts in a form in their stored shape, not yet checked. Token lists are not typed: an address keeps those that it has in
  * `stored`.
  */
-export function contractsIn({ contracts }: ContractsInput, stored: readonly Contract[]) {
+export function contractsFromForm({ contracts }: ContractsValues, stored: readonly Contract[]) {
   return contracts.map(({ chain, address: written, issuerUrl: url, issuerReadOn }) => {
     const read = readContractAddress(written);
     const isWhole = read?.address && !read.hasWrongCapitals;

@@ -16,20 +16,20 @@ export const typedEvidence = z.preprocess(
     copiedOn: typedLine,
   }),
 );
-export type EvidenceInput = z.output<typeof typedEvidence>;
+export type EvidenceValues = z.output<typeof typedEvidence>;
 
 /** A row of evidence to fill in; `today` is an ISO day. */
-export function blankEvidence(today: string): EvidenceInput {
+export function blankEvidence(today: string): EvidenceValues {
   return { url: '', title: '', quote: '', language: '', readOn: today, copiedOn: '' };
 }
 
 /** Rows of a form for stored evidence. */
-export function evidenceInput(evidence: readonly Evidence[]): EvidenceInput[] {
+export function formOfEvidence(evidence: readonly Evidence[]): EvidenceValues[] {
   return evidence.map((row) => ({ language: '', copiedOn: '', ...row }));
 }
 
 /** The rows of evidence in a form in their stored shape, not yet checked. */
-export function evidenceIn(rows: readonly EvidenceInput[]) {
+export function evidenceFromForm(rows: readonly EvidenceValues[]) {
   return rows.map(({ language, copiedOn, ...row }) => ({
     ...row,
     ...(language && { language }),

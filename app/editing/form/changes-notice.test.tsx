@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { FormValues } from '#app/editing/draft/draft.ts';
 import { ChangesNotice } from './changes-notice.tsx';
-import { readInput, typed } from './typed-texts.ts';
+import { readValues, typed } from './typed-texts.ts';
 
 const schema = z.object({ note: typed });
 const conflict = { version: 2, by: 'other@example.com', at: '2026-11-30T10:00:00Z', changes: null };
@@ -17,7 +17,7 @@ function Stale({ values }: { values: FormValues }) {
         conflict={conflict}
         theirs={{ note: 'Theirs' }}
         noun="answers"
-        valuesIn={(given) => readInput(schema, given)}
+        valuesIn={(given) => readValues(schema, given)}
       />
     </FormProvider>
   );

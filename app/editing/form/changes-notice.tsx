@@ -37,9 +37,9 @@ export function ChangesNotice({
 }) {
   const form = useFormMetadata();
   const [mine, setMine] = useState<FormValues | null>(null);
-  const typed = valuesIn(form.value);
+  const current = valuesIn(form.value);
   function swap() {
-    setMine(mine ? null : typed);
+    setMine(mine ? null : current);
     form.update({ value: mine ?? theirs });
   }
   return (
@@ -50,7 +50,7 @@ export function ChangesNotice({
       <Changes title="Your version will replace this" changes={conflict.changes?.replaced} />
       <Changes title="Kept as saved" changes={conflict.changes?.kept} />
       {/* Values that cannot be read could not be given back. */}
-      {(mine ?? typed) && (
+      {(mine ?? current) && (
         <button type="button" onClick={swap} className="button justify-self-start noscript:hidden">
           {mine ? 'Use mine again' : `Use the saved ${noun} instead`}
         </button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { checkPart } from '#app/editing/part/check-part.ts';
+import { checkForm } from '#app/editing/form/check-form.ts';
 import { typedTerms } from '#app/editing/terms/typed-terms.ts';
 import { fieldPattern, rowListPattern } from './field-patterns.ts';
 import { typed, typedInBoth } from './typed-texts.ts';
@@ -49,7 +49,7 @@ test('a field that is added to the schema of a part is read from its form', () =
   const form = new FormData();
   form.set('slogan', 'typed');
   form.set('unknown', 'typed');
-  const { payload } = checkPart(form, typedTerms.extend({ slogan: typed }));
+  const { payload } = checkForm(form, typedTerms.extend({ slogan: typed }));
   expect(payload).toEqual({ slogan: 'typed' });
 });
 

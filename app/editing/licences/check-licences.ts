@@ -1,20 +1,20 @@
 import type { z } from 'zod';
+import { checkForm, parseStored } from '#app/editing/form/check-form.ts';
 import { rowListPattern } from '#app/editing/form/field-patterns.ts';
 import type { RowLists } from '#app/editing/form/form-rows.ts';
 import { messageOf } from '#app/editing/form/messages.ts';
-import { checkPart, parseStored } from '#app/editing/part/check-part.ts';
 import { licencesSchema, SERVICES } from '#domain/licence/licence.ts';
-import { blankLicence, licencesIn, typedLicences } from './typed-licences.ts';
+import { blankLicence, licencesFromForm, typedLicences } from './typed-licences.ts';
 
 /** Checks the form of licences. */
 export function checkLicencesForm(form: FormData) {
-  return checkPart(form, licencesForm);
+  return checkForm(form, licencesForm);
 }
 
 export const ROWS: RowLists = { names: rowListPattern(typedLicences), blank: blankLicence };
 
 const licencesForm = typedLicences.transform((input, context) => ({
-  licences: parseStored(licencesSchema, licencesIn(input), context, { fieldOf, wordsOf }),
+  licences: parseStored(licencesSchema, licencesFromForm(input), context, { fieldOf, wordsOf }),
 }));
 
 // A service or a name has no field of its own.

@@ -3,16 +3,21 @@ import type { LoadedPart, PartProps } from '#app/editing/part/loaded-part.ts';
 import { PartPage } from '#app/editing/part/part-page.tsx';
 import { checkLicencesForm } from './check-licences.ts';
 import { LicenceFields, REGISTER_LABELS, STATUS_LABELS } from './licence-fields.tsx';
-import { blankLicence, type LicencesInput, rowIn, typedLicences } from './typed-licences.ts';
+import {
+  blankLicence,
+  type LicencesValues,
+  readLicenceRow,
+  typedLicences,
+} from './typed-licences.ts';
 
 /** The page of a listing's licences. */
-export function LicencesPage({ loaded, response }: PartProps<LoadedPart<LicencesInput>>) {
+export function LicencesPage({ loaded, response }: PartProps<LoadedPart<LicencesValues>>) {
   return (
     <PartPage
       part="licences"
       loaded={loaded}
       response={response}
-      typed={typedLicences}
+      schema={typedLicences}
       check={checkLicencesForm}
       labelOf={(field) =>
         field.replace(/^licences\[(\d+)\].*$/, (_, index) => `Licence ${Number(index) + 1}`)
@@ -31,7 +36,8 @@ export function LicencesPage({ loaded, response }: PartProps<LoadedPart<Licences
             listName="licences"
             blank={blankLicence(today)}
             lineOf={(values) => {
-              const { status, register, country, regulator, company, names } = rowIn(values);
+              const { status, register, country, regulator, company, names } =
+                readLicenceRow(values);
               const where = Object.hasOwn(REGISTER_LABELS, register)
                 ? REGISTER_LABELS[register]
                 : `${country} ${regulator.en}`;

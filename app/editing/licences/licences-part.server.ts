@@ -3,11 +3,11 @@ import { loadPart, type Part, type PartArguments } from '#app/editing/part/part.
 import { foundEntry } from '#domain/register/found-entry.ts';
 import { compareWithLastCopy } from '#domain/register/open-register-tasks.ts';
 import { checkLicencesForm, ROWS } from './check-licences.ts';
-import { foundLicence, type LicencesInput, licencesInput } from './typed-licences.ts';
+import { formOfLicences, foundLicence, type LicencesValues } from './typed-licences.ts';
 
-export const licencesPart: Part<{ input: LicencesInput }> = {
+export const licencesPart: Part<{ input: LicencesValues }> = {
   name: 'licences',
-  own: ({ listing: { licences }, version }) => ({ input: licencesInput(licences, version) }),
+  own: ({ listing: { licences }, version }) => ({ input: formOfLicences(licences, version) }),
   rows: ROWS,
   check: checkLicencesForm,
   afterSave: (tx) => compareWithLastCopy(tx),

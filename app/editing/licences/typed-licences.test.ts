@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { licencesSchema } from '#domain/licence/licence.ts';
 import { REGISTERS } from '#domain/licence/registers.ts';
 import { newAbsence, newLicence } from '#tests/samples/licences.ts';
-import { licencesIn, licencesInput, typedLicences } from './typed-licences.ts';
+import { formOfLicences, licencesFromForm, typedLicences } from './typed-licences.ts';
 
 const EVERY_FIELD = newLicence({
   status: 'ended',
@@ -18,14 +18,14 @@ test('stored licences come back from their form as they were', () => {
     newLicence({ country, regulator, area, url }),
   );
   const licences = licencesSchema.parse([EVERY_FIELD, newAbsence(), ...ofKnownRegisters]);
-  expect(licencesIn(licencesInput(licences, 1))).toEqual(licences);
+  expect(licencesFromForm(formOfLicences(licences, 1))).toEqual(licences);
 });
 
 test('services and a country may be typed in any case, in any order and with any separator', () => {
   const typed = typedLicences.parse({
     licences: [{ country: ' bh', services: 'Exchange; CUSTODY banking' }],
   });
-  expect(licencesIn(typed)).toMatchObject([
+  expect(licencesFromForm(typed)).toMatchObject([
     { country: 'BH', services: ['custody', 'exchange', 'banking'] },
   ]);
 });

@@ -36,10 +36,10 @@ export type LicenceRow = z.output<typeof row>;
 
 /** Reads the values of the form; nothing is checked but their shape. */
 export const typedLicences = z.object({ version: typed, licences: z.array(row).default([]) });
-export type LicencesInput = z.output<typeof typedLicences>;
+export type LicencesValues = z.output<typeof typedLicences>;
 
 /** The values of a row. */
-export function rowIn(value: unknown): LicenceRow {
+export function readLicenceRow(value: unknown): LicenceRow {
   return row.parse(value);
 }
 
@@ -66,7 +66,7 @@ export function foundLicence(entry: FoundEntry, today: string): LicenceRow {
 }
 
 /** The form of stored licences. */
-export function licencesInput(licences: readonly Licence[], version: number): LicencesInput {
+export function formOfLicences(licences: readonly Licence[], version: number): LicencesValues {
   return typedLicences.parse({
     version: String(version),
     licences: licences.map((licence) => {
@@ -86,7 +86,7 @@ export function licencesInput(licences: readonly Licence[], version: number): Li
 }
 
 /** The licences in a form in their stored shape, not yet checked. */
-export function licencesIn({ licences }: LicencesInput) {
+export function licencesFromForm({ licences }: LicencesValues) {
   return licences.map(({ register, services, names, ...typedRow }) => {
     const known = REGISTERS.find(({ id }) => id === register);
     const place = known ?? {

@@ -5,7 +5,7 @@ import { PartPage } from '#app/editing/part/part-page.tsx';
 import { en } from '#app/i18n/text.en.ts';
 import { PRODUCT_SCOPES, SCOPES } from '#domain/method/scope.ts';
 import { checkOffersForm } from './check-offers.ts';
-import { type OffersInput, typedOffers } from './typed-offers.ts';
+import { type OffersValues, typedOffers } from './typed-offers.ts';
 
 const WORDS = en.exchanges;
 const OFFERED = { '': 'Nothing read', ...WORDS.offered };
@@ -15,13 +15,13 @@ const MAINS = {
 };
 
 /** The page of an exchange's offers. */
-export function OffersPage({ loaded, response }: PartProps<LoadedPart<OffersInput>>) {
+export function OffersPage({ loaded, response }: PartProps<LoadedPart<OffersValues>>) {
   return (
     <PartPage
       part="offers"
       loaded={loaded}
       response={response}
-      typed={typedOffers}
+      schema={typedOffers}
       check={checkOffersForm}
       labelOf={labelOf}
     >

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { offersSchema } from '#domain/ruling/offers.ts';
 import { EVIDENCE } from '#tests/samples/rulings.ts';
-import { offersIn, offersInput, typedOffers } from './typed-offers.ts';
+import { formOfOffers, offersFromForm, typedOffers } from './typed-offers.ts';
 
 test('stored offers come back from their form as they were', () => {
   const offers = offersSchema.parse({
@@ -9,9 +9,9 @@ test('stored offers come back from their form as they were', () => {
     staking: { offered: 'not-known', evidence: [] },
     futures: { offered: 'yes', isMain: true, evidence: [EVIDENCE, EVIDENCE] },
   });
-  expect(offersSchema.parse(offersIn(offersInput(offers, 1)))).toEqual(offers);
+  expect(offersSchema.parse(offersFromForm(formOfOffers(offers, 1)))).toEqual(offers);
 });
 
 test('a scope with empty fields is left out', () => {
-  expect(offersIn(typedOffers.parse({ version: '1' }))).toEqual({});
+  expect(offersFromForm(typedOffers.parse({ version: '1' }))).toEqual({});
 });

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { evidenceIn, evidenceInput, typedEvidence } from '#app/editing/evidence/typed-evidence.ts';
+import {
+  evidenceFromForm,
+  formOfEvidence,
+  typedEvidence,
+} from '#app/editing/evidence/typed-evidence.ts';
 import { typed } from '#app/editing/form/typed-texts.ts';
 import { SCOPES, type Scope } from '#domain/method/scope.ts';
 import type { Offers } from '#domain/ruling/offers.ts';
@@ -21,13 +25,13 @@ const offers = Object.fromEntries(SCOPES.map((scope) => [scope, offer])) as Reco
 
 /** Reads the values of the form; nothing is checked but their shape. */
 export const typedOffers = z.object({ version: typed, main: typed, ...offers });
-export type OffersInput = z.output<typeof typedOffers>;
+export type OffersValues = z.output<typeof typedOffers>;
 
 /** The form of stored offers. */
-export function offersInput(offers: Offers, version: number): OffersInput {
+export function formOfOffers(offers: Offers, version: number): OffersValues {
   const stored = SCOPES.flatMap((scope) => {
     const { offered, evidence } = offers[scope] ?? {};
-    return offered ? [[scope, { offered, evidence: evidenceInput(evidence ?? []) }]] : [];
+    return offered ? [[scope, { offered, evidence: formOfEvidence(evidence ?? []) }]] : [];
   });
   return typedOffers.parse({
     ...Object.fromEntries(stored),
@@ -37,12 +41,12 @@ export function offersInput(offers: Offers, version: number): OffersInput {
 }
 
 /** The offers in a form in their stored shape, not yet checked. A scope with empty fields is left out. */
-export function offersIn(input: OffersInput) {
+export function offersFromForm(input: OffersValues) {
   const given = SCOPES.flatMap((scope) => {
     const { offered, evidence } = input[scope];
     const isMain = input.main === scope;
     if (offered === '' && evidence.length === 0 && !isMain) return [];
-    const offer = { offered, ...(isMain && { isMain }), evidence: evidenceIn(evidence) };
+    const offer = { offered, ...(isMain && { isMain }), evidence: evidenceFromForm(evidence) };
     return [[scope, offer] as const];
   });
   return Object.fromEntries(given);

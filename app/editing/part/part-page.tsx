@@ -6,7 +6,7 @@ import { draftKey, type FormValues } from '#app/editing/draft/draft.ts';
 import { ChangesNotice } from '#app/editing/form/changes-notice.tsx';
 import { EditForm } from '#app/editing/form/edit-form.tsx';
 import { FormPage } from '#app/editing/form/form-page.tsx';
-import { readInput } from '#app/editing/form/typed-texts.ts';
+import { readValues } from '#app/editing/form/typed-texts.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { ListingNav } from '#app/editing/listing-nav.tsx';
 import { Notice } from '#app/editing/notice.tsx';
@@ -18,7 +18,7 @@ import type { LoadedPart, PartProps } from './loaded-part.ts';
 interface PartPageProps<Input extends FormValues, Loaded> extends PartProps<Loaded> {
   part: ListingPart;
   /** The shape of the form's values. */
-  typed: z.ZodType<Input>;
+  schema: z.ZodType<Input>;
   check: (form: FormData) => Submission<unknown, string[], unknown>;
   labelOf: (field: string) => string;
   /** The fields of the form, for the listing as it was last saved. */
@@ -30,7 +30,7 @@ export function PartPage<Input extends FormValues, Loaded extends LoadedPart<Inp
   part,
   loaded,
   response,
-  typed,
+  schema,
   check,
   labelOf,
   children,
@@ -63,7 +63,7 @@ export function PartPage<Input extends FormValues, Loaded extends LoadedPart<Inp
         check={check}
         draft={{
           key: draftKey(email, pathname),
-          read: (values) => readInput(typed, values),
+          read: (values) => readValues(schema, values),
         }}
         response={response}
         failed={`Error saving the ${noun}. Please try again.`}
@@ -78,7 +78,7 @@ export function PartPage<Input extends FormValues, Loaded extends LoadedPart<Inp
                 conflict={conflict}
                 theirs={conflict.latest.input}
                 noun={noun}
-                valuesIn={(values) => readInput(typed, values)}
+                valuesIn={(values) => readValues(schema, values)}
               />
             )}
             {children(conflict?.latest ?? loaded)}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formFields, newPosition } from '#tests/samples/rulings.ts';
 import { checkPositionForm } from './check-position.ts';
-import { POSITION_FIELDS, positionInput } from './typed-position.ts';
+import { formOfPosition, POSITION_FIELDS } from './typed-position.ts';
 
 const POSITION = newPosition({
   id: 'one',
@@ -14,7 +14,7 @@ const POSITION = newPosition({
   ],
   note: { en: 'A note.', ar: 'ملاحظة.' },
 });
-const INPUT = positionInput(POSITION, { today: '2026-11-23' });
+const INPUT = formOfPosition(POSITION, { today: '2026-11-23' });
 
 function check(values: object) {
   const form = new FormData();

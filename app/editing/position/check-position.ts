@@ -1,17 +1,17 @@
 import type { z } from 'zod';
+import { checkForm, parseStored } from '#app/editing/form/check-form.ts';
 import { messageOf } from '#app/editing/form/messages.ts';
-import { checkPart, parseStored } from '#app/editing/part/check-part.ts';
 import { positionSchema } from '#domain/position/position.ts';
-import { COVER_LINES, coverLines, positionIn, typedPosition } from './typed-position.ts';
+import { COVER_LINES, coverLines, positionFromForm, typedPosition } from './typed-position.ts';
 
 /** Checks a position's form, in the browser as on the server. */
 export function checkPositionForm(form: FormData) {
-  return checkPart(form, positionForm);
+  return checkForm(form, positionForm);
 }
 
 const positionForm = typedPosition.transform((input, context) => {
   const lines = coverLines(input.covers);
-  return parseStored(positionSchema, positionIn(input), context, {
+  return parseStored(positionSchema, positionFromForm(input), context, {
     // A line has no field of its own.
     fieldOf: (path) => (path[0] === 'covers' ? 'covers' : path.join('.')),
     wordsOf: (issue) =>

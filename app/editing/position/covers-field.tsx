@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { LongTextField } from '#app/editing/form/controls.tsx';
 import { en } from '#app/i18n/text.en.ts';
 import { type Cover, coverSchema } from '#domain/position/position.ts';
-import { coverIn, coverLines } from './typed-position.ts';
+import { coverFromLine, coverLines } from './typed-position.ts';
 
 const { acts, asClass, actOf } = en.positions;
 
@@ -44,7 +44,7 @@ export function CoversField({ label, names }: { label: string; names: Record<str
 }
 
 function Understood({ line, names }: { line: string; names: Record<string, string> }) {
-  const { data } = coverSchema.safeParse(coverIn(line));
+  const { data } = coverSchema.safeParse(coverFromLine(line));
   const words = data && wordsOf(data, names);
   return words ? (
     <li className="rounded-lg border border-line bg-raised px-2 py-0.5 font-medium">{words}</li>

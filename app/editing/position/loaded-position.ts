@@ -1,11 +1,11 @@
 import type { FormConflict, FormOutcome } from '#app/editing/form/outcome.ts';
-import type { PositionInput } from './typed-position.ts';
+import type { PositionValues } from './typed-position.ts';
 
 export interface LoadedPosition {
   email: string;
   /** Null: it is a new one. */
   id: string | null;
-  input: PositionInput;
+  input: PositionValues;
   /** Its address on the site; null: it is a new one. */
   publicPath: string | null;
   /** The names of all listings by `coin/bitcoin`. */

@@ -20,7 +20,7 @@ import { today } from '#domain/time/day.ts';
 import { checkPositionForm } from './check-position.ts';
 import type { LoadedPosition, PositionOutcome } from './loaded-position.ts';
 import { positionsPath } from './positions-path.ts';
-import { positionInput } from './typed-position.ts';
+import { formOfPosition } from './typed-position.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -35,7 +35,7 @@ export async function loadPosition(
   const stored = id === undefined ? null : await findPosition(db, id);
   if (id !== undefined && !stored) throw data(null, { status: 404 });
   const input = {
-    ...positionInput(stored?.position ?? null, { today: today() }),
+    ...formOfPosition(stored?.position ?? null, { today: today() }),
     version: String(stored?.version ?? 0),
   };
   const publicPath = stored && `/en/positions/${holderSlug(stored.position)}#${id}`;

@@ -31,7 +31,7 @@ export const typedPosition = z.object({
   id: typedLine,
   decision: typedLine,
 });
-export type PositionInput = z.output<typeof typedPosition>;
+export type PositionValues = z.output<typeof typedPosition>;
 
 /** The names of the form's fields, from top to bottom. */
 export const POSITION_FIELDS = Object.entries(typedPosition.shape)
@@ -41,10 +41,10 @@ export const POSITION_FIELDS = Object.entries(typedPosition.shape)
   );
 
 /** The form of a position, or of a new one. `today`: an ISO day. */
-export function positionInput(
+export function formOfPosition(
   position: Position | null,
   { today }: { today: string },
-): PositionInput {
+): PositionValues {
   if (!position) return typedPosition.parse({ readOn: today });
   const { covers, isGlossRead, gloss, ...rest } = position;
   const texts = Object.entries(rest).map(([name, value]) => [name, value ?? undefined]);
@@ -57,7 +57,7 @@ export function positionInput(
 }
 
 /** The position in a form in its stored shape, not yet checked. */
-export function positionIn(input: PositionInput) {
+export function positionFromForm(input: PositionValues) {
   const { version: _, body, person, school, reportedBy, note, ...others } = input;
   const { gloss, covers, isGlossRead, ...rest } = others;
   return {
@@ -67,7 +67,7 @@ export function positionIn(input: PositionInput) {
     school: bothOrNone(school),
     note: bothOrNone(note),
     gloss: { en: gloss.en.trim() || null, ar: gloss.ar.trim() || null },
-    covers: coverLines(covers).map(coverIn),
+    covers: coverLines(covers).map(coverFromLine),
     isGlossRead: isGlossRead !== '',
     country: rest.country || null,
     saidOn: rest.saidOn || null,
@@ -89,7 +89,7 @@ function lineOf(cover: Cover): string {
   }
 }
 
-/** The lines that `coverIn` reads, for the editor. */
+/** The lines that `coverFromLine` reads, for the editor. */
 export const COVER_LINES =
   'class, kind payment, coin bitcoin, exchange binance staking, act futures';
 
@@ -99,7 +99,7 @@ export function coverLines(covers: string): string[] {
 }
 
 /** The thing that a line covers; the schema refuses a line that is not understood. */
-export function coverIn(line: string): object {
+export function coverFromLine(line: string): object {
   const [first = '', second = '', act] = line.split(/\s+/);
   if (isKind(first)) return { type: 'listing', kind: first, id: second, ...(act && { act }) };
   if (first === 'kind') return { type: 'asset', asset: second };

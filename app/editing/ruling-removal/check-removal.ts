@@ -23,6 +23,6 @@ export function checkRemoval(form: FormData) {
 }
 
 /** The values of a draft of it, with empty texts where it has none. */
-export function removalIn(draft: FormValues): FormValues {
+export function readRemovalForm(draft: FormValues): FormValues {
   return formValues(textsAt(NAMES, draft));
 }

@@ -15,7 +15,7 @@ import type {
 import { SCOPE_LABELS } from '#app/editing/ruling/ruling-words.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import { RULING_LIMITS } from '#domain/ruling/ruling.ts';
-import { checkRemoval, removalIn } from './check-removal.ts';
+import { checkRemoval, readRemovalForm } from './check-removal.ts';
 
 /** Asks why a product's ruling goes; the ledger keeps the answer. */
 export function RemoveRuling({
@@ -66,7 +66,7 @@ function Removal({
         donePath={rulingPath(kind, id)}
         values={{ version: String(version) }}
         check={checkRemoval}
-        draft={{ key: draftKey(email, pathname), read: removalIn }}
+        draft={{ key: draftKey(email, pathname), read: readRemovalForm }}
         response={response}
         failed="Error removing the ruling. Please try again."
         labelOf={() => 'Why'}

@@ -1,15 +1,15 @@
-import { evidenceInput } from '#app/editing/evidence/typed-evidence.ts';
-import type { BilingualInput } from '#app/editing/form/typed-texts.ts';
+import { formOfEvidence } from '#app/editing/evidence/typed-evidence.ts';
+import type { BilingualValues } from '#app/editing/form/typed-texts.ts';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { yearAfter } from '#domain/ruling/review-due.ts';
 import { type Answer, isBare, type Ruling, type Signature } from '#domain/ruling/ruling.ts';
-import type { AnswerInput, RulingInput } from './typed-ruling.ts';
+import type { AnswerValues, RulingValues } from './typed-ruling.ts';
 
 /** The form of a ruling that is there, or of one that is begun (without grounds, or bare ones). `today`: an ISO day. */
-export function rulingInput(
+export function formOfRuling(
   { verdict, grounds: given }: Pick<Ruling, 'verdict' | 'grounds'>,
   { criteria, reviewer, today }: { criteria: string[]; reviewer: string | null; today: string },
-): RulingInput {
+): RulingValues {
   const grounds = given && !isBare(given) ? given : null;
   return {
     version: '',
@@ -19,7 +19,7 @@ export function rulingInput(
     judgedOn: grounds?.judgedOn ?? today,
     reviewDue: grounds ? (grounds.reviewDue ?? '') : yearAfter(new Date(today)),
     reviewer: (grounds ? grounds.reviewer : reviewer) ?? '',
-    signature: signatureInput(grounds?.signature),
+    signature: formOfSignature(grounds?.signature),
     departure: grounds?.departure ?? NOTHING,
     departurePosition: grounds?.departurePosition ?? '',
     secondEditor: grounds?.secondEditor ?? '',
@@ -27,21 +27,21 @@ export function rulingInput(
     reason: NOTHING,
     hasReadArabic: '',
     criteria: Object.fromEntries(
-      criteria.map((criterion) => [criterion, answerInput(grounds?.criteria[criterion])]),
+      criteria.map((criterion) => [criterion, formOfAnswer(grounds?.criteria[criterion])]),
     ),
   };
 }
 
 /** The form with another listing's grounds in the place of its own; verdict, dates and reviewer stay this one's. */
 export function startedFrom(
-  input: RulingInput,
-  other: RulingInput,
+  input: RulingValues,
+  other: RulingValues,
   { today }: { today: string },
-): RulingInput {
+): RulingValues {
   const criteria = Object.fromEntries(
     Object.keys(input.criteria).map((criterion) => [
       criterion,
-      other.criteria[criterion] ?? answerInput(undefined),
+      other.criteria[criterion] ?? formOfAnswer(undefined),
     ]),
   );
   const { asset, stakingForm } = other;
@@ -49,9 +49,9 @@ export function startedFrom(
   return { ...input, asset, stakingForm, criteria, judgedOn: today, reviewDue };
 }
 
-const NOTHING: BilingualInput = { en: '', ar: '' };
+const NOTHING: BilingualValues = { en: '', ar: '' };
 
-function signatureInput({ name, url, signedOn }: Partial<Signature> = {}) {
+function formOfSignature({ name, url, signedOn }: Partial<Signature> = {}) {
   return { name: name ?? '', url: url ?? '', signedOn: signedOn ?? '' };
 }
 
@@ -60,11 +60,11 @@ function known(table: object, id: string | undefined): string | undefined {
   return id !== undefined && id in table ? id : undefined;
 }
 
-function answerInput(answer: Answer | undefined): AnswerInput {
+function formOfAnswer(answer: Answer | undefined): AnswerValues {
   return {
     finding: known(CURRENT_METHOD.findings, answer?.finding) ?? CURRENT_METHOD.unanswered,
     note: answer?.note ?? NOTHING,
     endedOn: answer?.endedOn ?? '',
-    evidence: evidenceInput(answer?.evidence ?? []),
+    evidence: formOfEvidence(answer?.evidence ?? []),
   };
 }

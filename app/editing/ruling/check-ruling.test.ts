@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { rowIntentIn } from '#app/editing/form/form-rows.ts';
 import { CURRENT_METHOD, everyCriterionOf } from '#domain/method/method.ts';
 import { currentGrounds, EVIDENCE, formFields, PASS } from '#tests/samples/rulings.ts';
-import { rulingInput, startedFrom } from './begin-ruling.ts';
+import { formOfRuling, startedFrom } from './begin-ruling.ts';
 import { checkRulingForm, ROWS } from './check-ruling.ts';
-import { groundsIn, typedRuling } from './typed-ruling.ts';
+import { groundsFromForm, typedRuling } from './typed-ruling.ts';
 
 const GROUNDS = currentGrounds({
   criteria: { riba: { ...PASS, evidence: [EVIDENCE, { ...EVIDENCE, language: 'pl' }] } },
@@ -16,8 +16,8 @@ const SETTING = {
   reviewer: null,
   today: '2026-11-21',
 };
-const INPUT = rulingInput({ verdict: 'questionable', grounds: GROUNDS }, SETTING);
-const BLANK = rulingInput({ verdict: null, grounds: null }, { ...SETTING, reviewer: 'C. D.' });
+const INPUT = formOfRuling({ verdict: 'questionable', grounds: GROUNDS }, SETTING);
+const BLANK = formOfRuling({ verdict: null, grounds: null }, { ...SETTING, reviewer: 'C. D.' });
 
 const COIN = { kind: 'coin', scope: 'spot' } as const;
 
@@ -95,7 +95,7 @@ describe('a form', () => {
 
   test('that begins a ruling is due in a year, under the editor’s name, with nothing answered', () => {
     expect(BLANK).toMatchObject({ reviewDue: '2027-11-21', reviewer: 'C. D.', verdict: '' });
-    expect(groundsIn('coin', 'spot', BLANK).criteria).toEqual({});
+    expect(groundsFromForm('coin', 'spot', BLANK).criteria).toEqual({});
     expect(check({ ...BLANK, asset: INPUT.asset }).given?.verdict).toBeNull();
   });
 
@@ -194,7 +194,7 @@ describe('an invalid value is reported at its field', () => {
   });
 
   test('a product needs a verdict', () => {
-    const input = rulingInput(
+    const input = formOfRuling(
       { verdict: null, grounds: null },
       { ...SETTING, criteria: everyCriterionOf(CURRENT_METHOD, 'exchange', 'margin') },
     );

@@ -1,9 +1,9 @@
 import { blankEvidence } from '#app/editing/evidence/typed-evidence.ts';
+import { checkForm, parseStored } from '#app/editing/form/check-form.ts';
 import { rowListPattern } from '#app/editing/form/field-patterns.ts';
 import type { RowLists } from '#app/editing/form/form-rows.ts';
 import { addErrors, EMPTY } from '#app/editing/form/messages.ts';
 import { bothOrNone } from '#app/editing/form/typed-texts.ts';
-import { checkPart, parseStored } from '#app/editing/part/check-part.ts';
 import type { GivenRuling } from '#domain/listing/change/save-ruling.ts';
 import { ENGLISH_ERRORS, isLongEnough, TEXT_RULES, tooLong } from '#domain/listing/form-rule.ts';
 import type { Kind } from '#domain/listing/kind.ts';
@@ -12,11 +12,11 @@ import { type Scope, SPOT } from '#domain/method/scope.ts';
 import { groundsSchema, RULING_LIMITS } from '#domain/ruling/ruling.ts';
 import { withoutHidden } from '#domain/text/hidden-characters.ts';
 import { isReadable } from '#domain/text/readable.ts';
-import { groundsIn, judgedInForm, type RulingInput, typedRuling } from './typed-ruling.ts';
+import { groundsFromForm, judgedInForm, type RulingValues, typedRuling } from './typed-ruling.ts';
 
 /** Checks the form of a ruling. */
 export function checkRulingForm(form: FormData, { kind, scope }: { kind: Kind; scope: Scope }) {
-  return checkPart(form, rulingForm(kind, scope));
+  return checkForm(form, rulingForm(kind, scope));
 }
 
 export const ROWS: RowLists = { names: rowListPattern(typedRuling), blank: blankEvidence };
@@ -28,8 +28,8 @@ function rulingForm(kind: Kind, scope: Scope) {
     if (scope !== SPOT && verdict === '')
       addErrors(context, { verdict: 'Please choose a verdict' });
     addErrors(context, { ...whyErrors(why), ...reason.errors });
-    const departure = departureIn(kind, scope, input);
-    const part = { ...groundsIn(kind, scope, input), departure };
+    const departure = departureFromForm(kind, scope, input);
+    const part = { ...groundsFromForm(kind, scope, input), departure };
     return {
       scope,
       verdict: verdict || null,
@@ -45,7 +45,7 @@ function rulingForm(kind: Kind, scope: Scope) {
 type Errors = Record<string, string>;
 
 /** Errors of the two texts that say why, each by itself. */
-export function whyErrors({ en, ar }: RulingInput['why']): Errors {
+export function whyErrors({ en, ar }: RulingValues['why']): Errors {
   const errors: Errors = {};
   const texts = { 'why.en': en, 'why.ar': ar };
   if (bothOrNone(tidyBoth({ en, ar })) === null) return errors;
@@ -58,7 +58,7 @@ export function whyErrors({ en, ar }: RulingInput['why']): Errors {
 }
 
 /** The texts that say why, as the ledger stores them. */
-export function tidyBoth({ en, ar }: RulingInput['why']): RulingInput['why'] {
+export function tidyBoth({ en, ar }: RulingValues['why']): RulingValues['why'] {
   return { en: tidy(en), ar: tidy(ar) };
 }
 
@@ -67,7 +67,7 @@ function tidy(text: string): string {
 }
 
 // The rules are the listing's own. An empty text leaves the stored one as it is.
-function readReason(typed: RulingInput['reason']) {
+function readReason(typed: RulingValues['reason']) {
   const errors: Errors = {};
   const texts = { en: '', ar: '' };
   for (const language of ['en', 'ar'] as const) {
@@ -81,7 +81,7 @@ function readReason(typed: RulingInput['reason']) {
 }
 
 // The form hides the field while the verdict is the method's, whatever was typed into it before.
-function departureIn(kind: Kind, scope: Scope, input: RulingInput) {
+function departureFromForm(kind: Kind, scope: Scope, input: RulingValues) {
   const judged = judgedInForm(kind, scope, input);
   return departs(CURRENT_METHOD, judged, input.verdict || null)
     ? bothOrNone(input.departure)

@@ -16,7 +16,7 @@ import {
 } from '#domain/position/position.ts';
 import { SLUG } from '#domain/text/slug.ts';
 import { today } from '#domain/time/day.ts';
-import { rulingInput } from './begin-ruling.ts';
+import { formOfRuling } from './begin-ruling.ts';
 import type { LoadedRuling, ScopeQuestions } from './loaded-ruling.ts';
 
 /** The ruling of `?scope=`, or the main one. Throws 400 for an invalid id, 404 without a listing. */
@@ -61,7 +61,7 @@ export async function prepareRuling(
     isRuled: scope !== SPOT && rulings[scope] !== undefined,
     asked,
     input: {
-      ...rulingInput(ruling, {
+      ...formOfRuling(ruling, {
         criteria: asked.criteria.map(({ id }) => id),
         reviewer: publicName,
         today: day,

@@ -5,7 +5,7 @@ import type { TextDoubt } from '#domain/listing/listing.ts';
 import type { StatedDecision } from '#domain/method/definition.ts';
 import type { Scope } from '#domain/method/scope.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
-import type { RulingInput } from './typed-ruling.ts';
+import type { RulingValues } from './typed-ruling.ts';
 
 /** A listing's ruling on one scope, as its screen is given it. */
 export interface LoadedRuling {
@@ -22,7 +22,7 @@ export interface LoadedRuling {
   isRuled: boolean;
   asked: ScopeQuestions;
   /** Initial values of the form. */
-  input: RulingInput;
+  input: RulingValues;
   /** The listing's reason in both languages ('': none), and the doubt about the Arabic one. */
   reason: { en: string; ar: string; doubt: TextDoubt | null };
   /** The positions on it, by kind of asset ('': none), for its firmness. */

@@ -1,9 +1,9 @@
 import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { SOURCED } from '#domain/ruling/ruling.ts';
-import type { AnswerInput } from './typed-ruling.ts';
+import type { AnswerValues } from './typed-ruling.ts';
 
 /** The parts that a typed answer still lacks before it can be saved, in words. */
-export function missingParts({ finding, note, evidence, endedOn }: AnswerInput): string[] {
+export function missingParts({ finding, note, evidence, endedOn }: AnswerValues): string[] {
   const { tone = 'unknown', passesAfterYears } = CURRENT_METHOD.findings[finding] ?? {};
   const needsSource = SOURCED.includes(tone);
   const isPartial = evidence.some(({ url, title, quote, readOn }) =>
@@ -17,7 +17,7 @@ export function missingParts({ finding, note, evidence, endedOn }: AnswerInput):
   ].filter((part) => part !== false);
 }
 
-function missingNote({ en, ar }: AnswerInput['note'], isNeeded: boolean): string | false {
+function missingNote({ en, ar }: AnswerValues['note'], isNeeded: boolean): string | false {
   if (isEmpty(en) && isEmpty(ar)) return isNeeded && 'note';
   if (isEmpty(ar)) return 'Arabic note';
   return isEmpty(en) && 'English note';

@@ -16,7 +16,7 @@ import { startedFrom } from './begin-ruling.ts';
 import { SECTIONS } from './jump-list.tsx';
 import type { AskedCriterion, LoadedRuling } from './loaded-ruling.ts';
 import { findingWords, verdictLabel } from './ruling-words.ts';
-import { type RulingInput, rulingIn, typedRuling } from './typed-ruling.ts';
+import { type RulingValues, readRulingForm, typedRuling } from './typed-ruling.ts';
 
 const TIMEOUT_MS = 15_000;
 const UNANSWERED = 'The server is not responding. Please try again.';
@@ -31,7 +31,7 @@ const responseSchema = z.object({
 export interface OtherRuling {
   id: string;
   name: string;
-  input: RulingInput;
+  input: RulingValues;
 }
 
 /** Finds another listing, to copy its findings or to read them beside the form. */
@@ -48,7 +48,7 @@ export function OtherListing({
   const form = useFormMetadata();
   const [finder, setFinder] = useState<HTMLInputElement | null>(null);
   const [word, setWord] = useState('');
-  const [mine, setMine] = useState<RulingInput | null>(null);
+  const [mine, setMine] = useState<RulingValues | null>(null);
 
   async function fetchThen(found: FoundListing, use: (other: OtherRuling) => string) {
     setWord('Fetching…');
@@ -62,7 +62,7 @@ export function OtherListing({
   }
 
   function start(other: OtherRuling) {
-    const input = rulingIn(form.value);
+    const input = readRulingForm(form.value);
     setMine(input);
     form.update({ value: startedFrom(input, other.input, loaded) });
     return `The kind of asset, findings, notes and evidence were copied from ${other.name}; check each for this listing. Verdict and reviewer were not copied. The next review is in a year.`;

@@ -6,7 +6,7 @@ import { CURRENT_METHOD, departs } from '#domain/method/method.ts';
 import { lettersIn } from '#domain/ruling/ruling-glance.ts';
 import type { LoadedRuling } from './loaded-ruling.ts';
 import { findingWords, verdictLabel } from './ruling-words.ts';
-import type { RulingInput } from './typed-ruling.ts';
+import type { RulingValues } from './typed-ruling.ts';
 import { useJudged } from './use-judged.ts';
 
 /** The proposal of the method for the findings in the form, drawn as the public sees it, and what is open. */
@@ -111,6 +111,6 @@ function namesOf(criteria: State['criteria']): string {
   return criteria.map(({ name }) => name).join(', ');
 }
 
-function isInBoth({ en, ar }: RulingInput['departure']): boolean {
+function isInBoth({ en, ar }: RulingValues['departure']): boolean {
   return en.trim() !== '' && ar.trim() !== '';
 }

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { draftKey } from '#app/editing/draft/draft.ts';
 import { ChangesNotice } from '#app/editing/form/changes-notice.tsx';
 import { EditForm } from '#app/editing/form/edit-form.tsx';
-import { readInput } from '#app/editing/form/typed-texts.ts';
+import { readValues } from '#app/editing/form/typed-texts.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { removalPath } from '#app/editing/paths.ts';
 import { CURRENT_METHOD, criteriaOf, isCore } from '#domain/method/method.ts';
@@ -18,7 +18,7 @@ import type { AskedCriterion, LoadedRuling, RulingOutcome } from './loaded-rulin
 import { OtherListing, type OtherRuling } from './other-listing.tsx';
 import { ProposalLine } from './proposal.tsx';
 import { RulingPanes } from './ruling-panes.tsx';
-import { judgedInForm, rulingIn, typedRuling } from './typed-ruling.ts';
+import { judgedInForm, readRulingForm, typedRuling } from './typed-ruling.ts';
 import { VerdictFields } from './verdict-fields.tsx';
 
 /** The form of one ruling. */
@@ -44,7 +44,7 @@ export function RulingForm({
       check={(form) => checkRulingForm(form, { kind, scope })}
       draft={{
         key: draftKey(loaded.email, action),
-        read: (values) => readInput(typedRuling, values),
+        read: (values) => readValues(typedRuling, values),
       }}
       className="grid gap-4 panes:flex panes:grow panes:flex-col"
       placesSaveBar
@@ -75,7 +75,7 @@ export function RulingForm({
               conflict={conflict}
               theirs={conflict.latest.input}
               noun="ruling"
-              valuesIn={(values) => readInput(typedRuling, values)}
+              valuesIn={(values) => readValues(typedRuling, values)}
             />
           )}
           <RulingPanes
@@ -98,7 +98,7 @@ export function RulingForm({
 function Criteria({ loaded, beside }: { loaded: LoadedRuling; beside: OtherRuling | null }) {
   const { kind, scope, asked, today } = loaded;
   const form = useFormMetadata();
-  const judged = judgedInForm(kind, scope, rulingIn(form.value));
+  const judged = judgedInForm(kind, scope, readRulingForm(form.value));
   const shown = criteriaOf(CURRENT_METHOD, judged);
   return asked.criteria.map((criterion) => (
     <CriterionFields

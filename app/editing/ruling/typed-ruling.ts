@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { evidenceIn, typedEvidence } from '#app/editing/evidence/typed-evidence.ts';
+import { evidenceFromForm, typedEvidence } from '#app/editing/evidence/typed-evidence.ts';
 import {
   bothOrNone,
-  readInput,
+  readValues,
   typed,
   typedInBoth,
   typedLine,
@@ -45,16 +45,16 @@ export const typedRuling = z.object({
   hasReadArabic: typed,
   criteria: z.record(z.string(), answer).default({}),
 });
-export type RulingInput = z.output<typeof typedRuling>;
-export type AnswerInput = z.output<typeof answer>;
+export type RulingValues = z.output<typeof typedRuling>;
+export type AnswerValues = z.output<typeof answer>;
 
 /** The values of a ruling's form; those of an empty form if they have another shape. */
-export function rulingIn(values: unknown): RulingInput {
-  return readInput(typedRuling, values) ?? typedRuling.parse({});
+export function readRulingForm(values: unknown): RulingValues {
+  return readValues(typedRuling, values) ?? typedRuling.parse({});
 }
 
 /** The part of a form that the method judges. */
-export function judgedInForm(kind: Kind, scope: Scope, input: RulingInput): RulingFindings {
+export function judgedInForm(kind: Kind, scope: Scope, input: RulingValues): RulingFindings {
   const assets = (asksAsset(CURRENT_METHOD, kind, scope) && CURRENT_METHOD.assets[kind]) || {};
   const asset = Object.hasOwn(assets, input.asset.kind) ? input.asset.kind : null;
   const judgedOn = input.judgedOn || null;
@@ -66,7 +66,7 @@ export function judgedInForm(kind: Kind, scope: Scope, input: RulingInput): Ruli
 }
 
 /** The grounds in a form in their stored shape, not yet checked. Answers to criteria that are not asked are left out. */
-export function groundsIn(kind: Kind, scope: Scope, input: RulingInput) {
+export function groundsFromForm(kind: Kind, scope: Scope, input: RulingValues) {
   const { asset, stakingForm, departurePosition, secondEditor, signature } = input;
   const isSigned = Object.values(signature).some((text) => text !== '');
   const isAssetTyped = asset.kind !== '' || bothOrNone(asset.why) !== null;
@@ -76,7 +76,7 @@ export function groundsIn(kind: Kind, scope: Scope, input: RulingInput) {
       if (!given || !isAnswered(given)) return [];
       const { finding, note, evidence, endedOn } = given;
       const isEnded = CURRENT_METHOD.findings[finding]?.passesAfterYears !== undefined;
-      const answer = { finding, note: bothOrNone(note), evidence: evidenceIn(evidence) };
+      const answer = { finding, note: bothOrNone(note), evidence: evidenceFromForm(evidence) };
       return [[criterion, isEnded && endedOn ? { ...answer, endedOn } : answer] as const];
     },
   );
@@ -95,6 +95,6 @@ export function groundsIn(kind: Kind, scope: Scope, input: RulingInput) {
 }
 
 // A criterion without an answer is unknown.
-function isAnswered({ finding, note, evidence }: AnswerInput): boolean {
+function isAnswered({ finding, note, evidence }: AnswerValues): boolean {
   return finding !== CURRENT_METHOD.unanswered || bothOrNone(note) !== null || evidence.length > 0;
 }

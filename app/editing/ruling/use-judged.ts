@@ -11,7 +11,7 @@ import { firmnessWords } from '#domain/ruling/ruling-view.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import type { LoadedRuling } from './loaded-ruling.ts';
 import { missingParts } from './missing-parts.ts';
-import { judgedInForm, rulingIn } from './typed-ruling.ts';
+import { judgedInForm, readRulingForm } from './typed-ruling.ts';
 
 /** A criterion as it is answered in the form. */
 export interface JudgedCriterion {
@@ -27,7 +27,7 @@ export interface JudgedCriterion {
 /** The ruling in the form as the method judges it at this moment. */
 export function useJudged({ kind, scope, asked, stated }: LoadedRuling) {
   const form = useFormMetadata();
-  const input = rulingIn(form.value);
+  const input = readRulingForm(form.value);
   const judged = judgedInForm(kind, scope, input);
   const { verdict: proposed } = proposalBy(CURRENT_METHOD, judged);
   const statedOnAsset = stated[judged.asset ?? ''] ?? [];

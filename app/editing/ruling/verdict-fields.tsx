@@ -12,13 +12,13 @@ import { SECTIONS } from './jump-list.tsx';
 import type { LoadedRuling } from './loaded-ruling.ts';
 import { ReviewFields } from './review-fields.tsx';
 import { VERDICT_LABELS, verdictLabel } from './ruling-words.ts';
-import { judgedInForm, rulingIn } from './typed-ruling.ts';
+import { judgedInForm, readRulingForm } from './typed-ruling.ts';
 
 /** The verdict beside the method's own, its next review, its departure, and the reason for a change. */
 export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
   const { kind, scope, verdict: current } = loaded;
   const form = useFormMetadata();
-  const input = rulingIn(form.value);
+  const input = readRulingForm(form.value);
   const judged = judgedInForm(kind, scope, input);
   const proposed = proposalBy(CURRENT_METHOD, judged).verdict;
   const chosen = input.verdict || null;

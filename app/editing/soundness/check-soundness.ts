@@ -1,17 +1,17 @@
 import { blankEvidence } from '#app/editing/evidence/typed-evidence.ts';
+import { checkForm, parseStored } from '#app/editing/form/check-form.ts';
 import { rowListPattern } from '#app/editing/form/field-patterns.ts';
 import type { RowLists } from '#app/editing/form/form-rows.ts';
-import { checkPart, parseStored } from '#app/editing/part/check-part.ts';
 import { soundnessSchema } from '#domain/soundness/soundness.ts';
-import { soundnessIn, typedSoundness } from './typed-soundness.ts';
+import { soundnessFromForm, typedSoundness } from './typed-soundness.ts';
 
 /** Checks the form of the answers about soundness. */
 export function checkSoundnessForm(form: FormData) {
-  return checkPart(form, soundnessForm);
+  return checkForm(form, soundnessForm);
 }
 
 export const ROWS: RowLists = { names: rowListPattern(typedSoundness), blank: blankEvidence };
 
 const soundnessForm = typedSoundness.transform((input, context) => ({
-  soundness: parseStored(soundnessSchema, soundnessIn(input), context),
+  soundness: parseStored(soundnessSchema, soundnessFromForm(input), context),
 }));

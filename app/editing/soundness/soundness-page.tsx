@@ -2,14 +2,14 @@ import { useFormMetadata } from '@conform-to/react';
 import { EvidencedFields } from '#app/editing/evidence/evidenced-fields.tsx';
 import { BothLanguages } from '#app/editing/form/both-languages.tsx';
 import { ChoiceField } from '#app/editing/form/controls.tsx';
-import { readInput } from '#app/editing/form/typed-texts.ts';
+import { readValues } from '#app/editing/form/typed-texts.ts';
 import type { PartProps } from '#app/editing/part/loaded-part.ts';
 import { PartPage } from '#app/editing/part/part-page.tsx';
 import { en } from '#app/i18n/text.en.ts';
 import { RULING_LIMITS } from '#domain/ruling/ruling.ts';
 import { QUESTIONS, type Question, soundnessSchema, starsOf } from '#domain/soundness/soundness.ts';
 import { checkSoundnessForm } from './check-soundness.ts';
-import { type LoadedSoundness, soundnessIn, typedSoundness } from './typed-soundness.ts';
+import { type LoadedSoundness, soundnessFromForm, typedSoundness } from './typed-soundness.ts';
 
 const WORDS = en.soundness;
 const ANSWERS = { '': 'Not answered', ...WORDS.answers };
@@ -21,7 +21,7 @@ export function SoundnessPage({ loaded, response }: PartProps<LoadedSoundness>) 
       part="soundness"
       loaded={loaded}
       response={response}
-      typed={typedSoundness}
+      schema={typedSoundness}
       check={checkSoundnessForm}
       labelOf={labelOf}
     >
@@ -40,7 +40,9 @@ export function SoundnessPage({ loaded, response }: PartProps<LoadedSoundness>) 
 /** The stars by the answers as they are typed. */
 function Stars({ rating }: { rating: number | null }) {
   const form = useFormMetadata();
-  const stored = soundnessIn(readInput(typedSoundness, form.value) ?? typedSoundness.parse({}));
+  const stored = soundnessFromForm(
+    readValues(typedSoundness, form.value) ?? typedSoundness.parse({}),
+  );
   const { data } = soundnessSchema.safeParse(stored);
   const stars = data ? starsOf(data) : null;
   return (

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { evidenceIn, evidenceInput, typedEvidence } from '#app/editing/evidence/typed-evidence.ts';
+import {
+  evidenceFromForm,
+  formOfEvidence,
+  typedEvidence,
+} from '#app/editing/evidence/typed-evidence.ts';
 import { bothOrNone, typed, typedInBoth } from '#app/editing/form/typed-texts.ts';
 import type { LoadedPart } from '#app/editing/part/loaded-part.ts';
 import { QUESTIONS, type Question, type Soundness } from '#domain/soundness/soundness.ts';
@@ -22,31 +26,31 @@ const answers = Object.fromEntries(QUESTIONS.map((question) => [question, answer
 
 /** Reads the values of the form; nothing is checked but their shape. */
 export const typedSoundness = z.object({ version: typed, ...answers });
-export type SoundnessInput = z.output<typeof typedSoundness>;
+export type SoundnessValues = z.output<typeof typedSoundness>;
 
-export interface LoadedSoundness extends LoadedPart<SoundnessInput> {
+export interface LoadedSoundness extends LoadedPart<SoundnessValues> {
   rating: number | null;
 }
 
 /** The form of stored answers. */
-export function soundnessInput(soundness: Soundness, version: number): SoundnessInput {
+export function formOfSoundness(soundness: Soundness, version: number): SoundnessValues {
   const stored = QUESTIONS.flatMap((question) => {
     const { answer, note, evidence } = soundness[question] ?? {};
     if (!answer) return [];
     return [
-      [question, { answer, note: note ?? undefined, evidence: evidenceInput(evidence ?? []) }],
+      [question, { answer, note: note ?? undefined, evidence: formOfEvidence(evidence ?? []) }],
     ];
   });
   return typedSoundness.parse({ ...Object.fromEntries(stored), version: String(version) });
 }
 
 /** The answers in a form in their stored shape, not yet checked. A question without any text is left out. */
-export function soundnessIn(input: SoundnessInput) {
+export function soundnessFromForm(input: SoundnessValues) {
   const given = QUESTIONS.flatMap((question) => {
     const { answer, note, evidence } = input[question];
     if (answer === '' && bothOrNone(note) === null && evidence.length === 0) return [];
     return [
-      [question, { answer, note: bothOrNone(note), evidence: evidenceIn(evidence) }] as const,
+      [question, { answer, note: bothOrNone(note), evidence: evidenceFromForm(evidence) }] as const,
     ];
   });
   return Object.fromEntries(given);

@@ -6,19 +6,19 @@ import { PartPage } from '#app/editing/part/part-page.tsx';
 import { en } from '#app/i18n/text.en.ts';
 import { MAX_AUDITOR_LENGTH, REGION_CURRENCIES, TERMS, type Term } from '#domain/terms/terms.ts';
 import { checkTermsForm } from './check-terms.ts';
-import { NONE, type TermsInput, typedTerms } from './typed-terms.ts';
+import { NONE, type TermsValues, typedTerms } from './typed-terms.ts';
 
 const WORDS = en.terms;
 const LIABILITIES = { '': 'Not answered', yes: 'Stated', no: 'Not stated' };
 
 /** The page of a listing's fees and availability. */
-export function TermsPage({ loaded, response }: PartProps<LoadedPart<TermsInput>>) {
+export function TermsPage({ loaded, response }: PartProps<LoadedPart<TermsValues>>) {
   return (
     <PartPage
       part="terms"
       loaded={loaded}
       response={response}
-      typed={typedTerms}
+      schema={typedTerms}
       check={checkTermsForm}
       labelOf={labelOf}
     >

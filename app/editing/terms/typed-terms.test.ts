@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { termsSchema } from '#domain/terms/terms.ts';
 import { EVIDENCE } from '#tests/samples/rulings.ts';
-import { termsIn, termsInput, typedTerms } from './typed-terms.ts';
+import { formOfTerms, termsFromForm, typedTerms } from './typed-terms.ts';
 
 const evidence = [EVIDENCE];
 
@@ -12,11 +12,11 @@ test('stored facts come back from their form as they were', () => {
     refused: { countries: [], evidence },
     reserves: { on: null, auditor: 'An auditor', tellsLiabilities: false, evidence },
   });
-  expect(termsSchema.parse(termsIn(termsInput(terms, 1)))).toEqual(terms);
-  expect(termsIn(typedTerms.parse({ version: '1' }))).toEqual({});
+  expect(termsSchema.parse(termsFromForm(formOfTerms(terms, 1)))).toEqual(terms);
+  expect(termsFromForm(typedTerms.parse({ version: '1' }))).toEqual({});
 });
 
 test('codes may be typed in small letters and with any separator', () => {
   const typed = typedTerms.parse({ deposits: { currencies: 'aed; sar bhd' } });
-  expect(termsIn(typed).deposits?.currencies).toEqual(['AED', 'SAR', 'BHD']);
+  expect(termsFromForm(typed).deposits?.currencies).toEqual(['AED', 'SAR', 'BHD']);
 });

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { evidenceIn, evidenceInput, typedEvidence } from '#app/editing/evidence/typed-evidence.ts';
+import {
+  evidenceFromForm,
+  formOfEvidence,
+  typedEvidence,
+} from '#app/editing/evidence/typed-evidence.ts';
 import { typed } from '#app/editing/form/typed-texts.ts';
 import type { Terms } from '#domain/terms/terms.ts';
 
@@ -16,13 +20,13 @@ export const typedTerms = z.object({
   refused: z.object({ countries: typed, evidence }).prefault({}),
   reserves: z.object({ on: typed, auditor: typed, liabilities: typed, evidence }).prefault({}),
 });
-export type TermsInput = z.output<typeof typedTerms>;
+export type TermsValues = z.output<typeof typedTerms>;
 
 /** The word for a fact that was looked for and does not exist. */
 export const NONE = 'none';
 
 /** The form of stored facts. */
-export function termsInput({ spotFee, deposits, refused, reserves }: Terms, version: number) {
+export function formOfTerms({ spotFee, deposits, refused, reserves }: Terms, version: number) {
   const codes = (list: readonly string[]) => (list.length > 0 ? list.join(', ') : NONE);
   return typedTerms.parse({
     version: String(version),
@@ -30,31 +34,31 @@ export function termsInput({ spotFee, deposits, refused, reserves }: Terms, vers
       spotFee: {
         maker: String(spotFee.maker),
         taker: String(spotFee.taker),
-        evidence: evidenceInput(spotFee.evidence),
+        evidence: formOfEvidence(spotFee.evidence),
       },
     }),
     ...(deposits && {
       deposits: {
         currencies: codes(deposits.currencies),
-        evidence: evidenceInput(deposits.evidence),
+        evidence: formOfEvidence(deposits.evidence),
       },
     }),
     ...(refused && {
-      refused: { countries: codes(refused.countries), evidence: evidenceInput(refused.evidence) },
+      refused: { countries: codes(refused.countries), evidence: formOfEvidence(refused.evidence) },
     }),
     ...(reserves && {
       reserves: {
         on: reserves.on ?? '',
         auditor: reserves.auditor ?? '',
         liabilities: reserves.tellsLiabilities ? 'yes' : 'no',
-        evidence: evidenceInput(reserves.evidence),
+        evidence: formOfEvidence(reserves.evidence),
       },
     }),
   });
 }
 
 /** The facts in a form in their stored shape, not yet checked. A fact without any text is left out. */
-export function termsIn({ spotFee, deposits, refused, reserves }: TermsInput) {
+export function termsFromForm({ spotFee, deposits, refused, reserves }: TermsValues) {
   const isFilled = (fact: { evidence: unknown[] } & Record<string, unknown>) =>
     fact.evidence.length > 0 ||
     Object.entries(fact).some(([name, value]) => name !== 'evidence' && value !== '');
@@ -63,24 +67,27 @@ export function termsIn({ spotFee, deposits, refused, reserves }: TermsInput) {
       spotFee: {
         maker: numberIn(spotFee.maker),
         taker: numberIn(spotFee.taker),
-        evidence: evidenceIn(spotFee.evidence),
+        evidence: evidenceFromForm(spotFee.evidence),
       },
     }),
     ...(isFilled(deposits) && {
       deposits: {
         currencies: codesIn(deposits.currencies),
-        evidence: evidenceIn(deposits.evidence),
+        evidence: evidenceFromForm(deposits.evidence),
       },
     }),
     ...(isFilled(refused) && {
-      refused: { countries: codesIn(refused.countries), evidence: evidenceIn(refused.evidence) },
+      refused: {
+        countries: codesIn(refused.countries),
+        evidence: evidenceFromForm(refused.evidence),
+      },
     }),
     ...(isFilled(reserves) && {
       reserves: {
         on: reserves.on || null,
         auditor: reserves.auditor || null,
         tellsLiabilities: { yes: true, no: false }[reserves.liabilities],
-        evidence: evidenceIn(reserves.evidence),
+        evidence: evidenceFromForm(reserves.evidence),
       },
     }),
   };

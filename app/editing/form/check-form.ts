@@ -8,25 +8,25 @@ import { hiddenMessage } from '#domain/listing/form-rule.ts';
 import { withoutHiddenTexts } from '#domain/listing/hidden-texts.ts';
 
 /** Checks a form, in the browser as on the server. Fields that the schema does not read are left out. */
-export function checkPart<Schema extends z.ZodType>(form: FormData, schema: Schema) {
+export function checkForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   return parseWithZod(withIntentOf(form, knownIn(form, fieldPattern(schema))), {
     schema,
     disableAutoCoercion: true,
   });
 }
 
-/** A part as it is stored. Adds what is wrong with it to the fields of its form: `fieldOf` names the field of a path, `wordsOf` the error. */
+/** The value of a form as it is stored. Adds what is wrong with it to the fields of its form: `fieldOf` names the field of a path, `wordsOf` the error. */
 export function parseStored<Value>(
   schema: z.ZodType<Value>,
-  part: unknown,
+  stored: unknown,
   context: z.RefinementCtx,
   { fieldOf = (path: PropertyKey[]) => path.join('.'), wordsOf = messageOf } = {},
 ): Value {
   const errors: Record<string, string> = {};
-  const { data, error } = schema.safeParse(part);
+  const { data, error } = schema.safeParse(stored);
   for (const issue of error?.issues ?? []) errors[fieldOf(issue.path)] ??= wordsOf(issue);
   // Refused in titles; removed from quotes and notes, where copied text may contain them.
-  for (const { path, form, hidden } of withoutHiddenTexts(part).found) {
+  for (const { path, form, hidden } of withoutHiddenTexts(stored).found) {
     if (form === 'line') errors[fieldOf(path.split('.'))] ??= hiddenMessage(hidden);
   }
   addErrors(context, errors);
