@@ -35,9 +35,9 @@ export function BadgeSection({
         ))}
       </div>
       <h3 className="text-lg">{words.badgeFrame}</h3>
-      <CodeBlock text={frame} />
+      <CodeBlock text={frame} label="HTML" />
       <h3 className="text-lg">{words.badgePicture}</h3>
-      <CodeBlock text={picture} />
+      <CodeBlock text={picture} label="HTML" />
     </section>
   );
 }

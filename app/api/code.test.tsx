@@ -12,12 +12,13 @@ function shown(text: string): string {
   );
 }
 
-test('a long sample is folded, and all of it is in the page', () => {
+test('a long sample is folded, and all of it is in the page, below the request that it answers', () => {
   const lines = (count: number) => Array.from({ length: count }, (_, at) => `line ${at}`);
   expect(shown(lines(20).join('\n'))).not.toContain(en.filters.showAll);
   const long = shown(lines(21).join('\n'));
   expect(long).toContain(en.filters.showAll);
   expect(lines(21).filter((line) => !long.includes(line))).toEqual([]);
+  expect(long).toContain('<code>GET /api</code>');
 });
 
 test('an Arabic string has its own direction between its quotes, and an escape stays after its backslash', () => {

@@ -2,13 +2,22 @@ import { Fragment } from 'react';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 
-/** Lines of a block that is not folded. How many a folded one shows is in style.css. */
+/** More lines are folded. How many are shown then is in app/styles/products.css. */
 const MAX_UNFOLDED_LINES = 20;
 
-/** A block of code; `title`: the request that it answers. A single line can be copied, and of many lines the first are shown. */
-export function CodeBlock({ text, title }: { text: string; title?: string }) {
+/** A block of code. `title`: the request that it answers. `label`: the name of a line to copy, where it is not the line itself. */
+export function CodeBlock({
+  text,
+  title,
+  label = text,
+}: {
+  text: string;
+  title?: string;
+  label?: string;
+}) {
   const { showAll } = useLanguage().text.filters;
-  const isLine = !title && !text.includes('\n');
+  const lines = text.split('\n').length;
+  const isFolded = lines > MAX_UNFOLDED_LINES;
   const code = (
     <pre
       dir="ltr"
@@ -20,41 +29,39 @@ export function CodeBlock({ text, title }: { text: string; title?: string }) {
       </code>
     </pre>
   );
-  if (text.split('\n').length > MAX_UNFOLDED_LINES) {
-    return (
-      <div className="code-fold card overflow-hidden">
-        {code}
-        <details className="no-print border-t border-line px-3">
-          <summary className="fold-line cursor-pointer py-2 text-sm hover:text-accent">
-            {showAll}
-          </summary>
-        </details>
-      </div>
-    );
-  }
-  if (!title) {
+  if (!title && !isFolded) {
     return (
       <div dir="ltr" className="card flex items-center overflow-hidden max-sm:flex-wrap">
         {code}
-        {isLine && (
+        {lines === 1 && (
           <span className="no-print shrink-0 p-1.5 whitespace-nowrap">
-            <CopyButton value={text} label={text.startsWith('<') ? 'HTML' : text} />
+            <CopyButton value={text} label={label} />
           </span>
         )}
       </div>
     );
   }
+  const Block = title ? 'figure' : 'div';
   return (
-    <figure className="card overflow-hidden">
-      <figcaption
-        dir="ltr"
-        translate="no"
-        className="border-b border-line bg-raised px-3 py-2 text-start text-sm font-semibold"
-      >
-        <code>{title}</code>
-      </figcaption>
+    <Block className={isFolded ? 'code-fold card overflow-hidden' : 'card overflow-hidden'}>
+      {title && (
+        <figcaption
+          dir="ltr"
+          translate="no"
+          className="border-b border-line bg-raised px-3 py-2 text-start text-sm font-semibold"
+        >
+          <code>{title}</code>
+        </figcaption>
+      )}
       {code}
-    </figure>
+      {isFolded && (
+        <details className="no-print border-t border-line px-3">
+          <summary className="fold-line cursor-pointer py-2 text-sm hover:text-accent">
+            {showAll}
+          </summary>
+        </details>
+      )}
+    </Block>
   );
 }
 
