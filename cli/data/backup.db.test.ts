@@ -158,12 +158,15 @@ describe('backup', () => {
         await createListing(from.db, 'coin', { ...newContent(), image }, { key: `w${n}`, by: 'w' });
       }
     })();
+    const stop = () => {
+      isRunning = false;
+      return writing;
+    };
+    onTestFinished(stop);
     await vi.waitUntil(() => n > 20, { timeout: 20_000, interval: 5 });
     const file = inFolder('busy.backup');
-    await data(from, 'backup', file).finally(() => {
-      isRunning = false;
-    });
-    await writing;
+    await data(from, 'backup', file);
+    await stop();
     const to = await testDatabase('empty');
     await data(to, 'restore', file);
     const [row] = await to.db.execute(sql`
