@@ -3,6 +3,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { FindingBar } from '#app/verdict/finding-bar.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
+import { letterOf } from '#domain/method/definition.ts';
 import type { CriterionView } from '#domain/ruling/ruling-view.ts';
 import { criterionAnchor } from './criterion-anchor.ts';
 import { criterionGroups } from './criterion-groups.ts';
@@ -60,8 +61,8 @@ export function Criteria({
 }
 
 // A failure that ended counts as a concern for some years, which its name does not say.
-function isStillConcern({ id, tone }: CriterionView['finding']): boolean {
-  return id === 'resolved' && tone === 'concern';
+function isStillConcern(finding: CriterionView['finding']): boolean {
+  return letterOf(finding) === 'r';
 }
 
 // Without it a screen reader runs the parts of the line together.
