@@ -79,6 +79,8 @@ export interface Method {
     | null;
   /** The rows of which `propose` takes the first that fits, by id and in their order; null: a version that does not name them. */
   verdictTable: Readonly<Record<string, VerdictRow>> | null;
+  /** The verdict is haram only where a core criterion fails. */
+  needsCoreForHaram: boolean;
   /** The exact text that the digest of a ruling covers. */
   documentOf: (ruling: RulingDocument) => string;
 }

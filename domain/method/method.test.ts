@@ -60,28 +60,37 @@ describe.each(METHODS)('version $version', (method) => {
     }
   });
 
+  const judged = fc.constantFrom(...asked).chain((of) =>
+    fc.record({
+      ...Object.fromEntries(Object.entries(of).map(([key, value]) => [key, fc.constant(value)])),
+      judgedOn: fc.constant('2026-11-23'),
+      criteria: fc.dictionary(
+        fc.constantFrom(...criteriaOf(method, of)),
+        fc.record({ finding: fc.constantFrom(...Object.keys(method.findings)) }),
+      ),
+    }),
+  ) as fc.Arbitrary<RulingFindings>;
+  const coreTones = (judged: RulingFindings) =>
+    method
+      .asks(judged.kind, judged.scope, judged.asset)
+      .core.map((criterion) => toneOf(method, judged.criteria[criterion], judged.judgedOn));
+
   test('never proposes halal while a core criterion is open, and gives reasons for every proposal', () => {
-    const judged = fc.constantFrom(...asked).chain((of) =>
-      fc.record({
-        ...Object.fromEntries(Object.entries(of).map(([key, value]) => [key, fc.constant(value)])),
-        judgedOn: fc.constant('2026-11-23'),
-        criteria: fc.dictionary(
-          fc.constantFrom(...criteriaOf(method, of)),
-          fc.record({ finding: fc.constantFrom(...Object.keys(method.findings)) }),
-        ),
-      }),
-    ) as fc.Arbitrary<RulingFindings>;
     fc.assert(
       fc.property(judged, (judged) => {
         const { verdict, reasons } = proposalBy(method, judged);
         expect(reasons.length > 0).toBe(verdict !== null);
         if (verdict !== 'halal') return;
-        for (const criterion of method.asks(judged.kind, judged.scope, judged.asset).core) {
-          const tone = toneOf(method, judged.criteria[criterion], judged.judgedOn);
-          expect(['pass', 'not-applicable']).toContain(tone);
-        }
+        for (const tone of coreTones(judged)) expect(['pass', 'not-applicable']).toContain(tone);
       }),
     );
+  });
+
+  test('proposes haram without the failure of a core criterion only if it says so', () => {
+    const harams = fc
+      .sample(judged, { numRuns: 2_000, seed: 1 })
+      .filter((each) => proposalBy(method, each).verdict === 'haram');
+    expect(harams.every((each) => coreTones(each).includes('fail'))).toBe(method.needsCoreForHaram);
   });
 });
 

@@ -471,6 +471,7 @@ export const METHOD_1 = {
   computeFirmness: null,
   propose,
   verdictTable: null,
+  needsCoreForHaram: false,
   documentOf,
 } satisfies Method;
 

@@ -59,6 +59,7 @@ export const METHOD_2: Method = {
   computeFirmness,
   propose,
   verdictTable: VERDICT_TABLE,
+  needsCoreForHaram: true,
   documentOf: ({ ruledAt, ...ruling }: RulingDocument) =>
     canonical({ ...ruling, ruledAt: ruledAt && new Date(ruledAt).toISOString() }),
 };

@@ -90,7 +90,7 @@ export interface GroundsView {
   /** The kind of asset that decides which criteria are core, with the reason; null: not asked. */
   asset: { id: string; name: string; meaning: string; why: string } | null;
   stakingForm: { name: string; meaning: string } | null;
-  /** Without a failure of a core criterion its version gives no haram. */
+  /** Its version gives haram only where a core criterion fails. */
   needsCoreForHaram: boolean;
   /** Empty where none has an entry: nobody has looked for an answer. */
   criteria: CriterionView[];
@@ -264,7 +264,7 @@ function groundsView(
           }
         : null,
     stakingForm: form ? { name: say(form.name), meaning: say(form.meaning) } : null,
-    needsCoreForHaram: method.verdictTable?.['other-fails']?.verdict === 'questionable',
+    needsCoreForHaram: method.needsCoreForHaram,
     criteria: (hasFindings(grounds) ? criteriaOf(method, judged) : []).map((id) => {
       const { name, question } = entryOf(method.criteria[kind], id);
       const answer = grounds.criteria[id];
