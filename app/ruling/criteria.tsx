@@ -10,7 +10,7 @@ import { criterionGroups } from './criterion-groups.ts';
 import { noteLead } from './note-lead.ts';
 import { Source } from './source.tsx';
 
-/** Criteria with their findings; each line opens to its evidence. `kind` null: they are none of the method's. */
+/** Criteria with their findings; each line opens to its evidence. `kind` null: criteria that no version of the method asks. */
 export function Criteria({
   kind,
   criteria,
