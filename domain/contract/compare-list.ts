@@ -10,21 +10,21 @@ export interface ComparedCoin {
   contracts: Contract[];
 }
 
-export interface ComparedList {
+export interface ComparedList<Coin extends ComparedCoin> {
   /** Coins whose contracts the list names, with it among their sources. */
-  confirmed: { id: string; contracts: Contract[]; isChanged: boolean }[];
+  confirmed: { coin: Coin; contracts: Contract[]; isChanged: boolean }[];
   /** Addresses of tokens with a coin's ticker, or its id at CoinGecko, that its listing lacks: for an editor. */
   doubtful: { id: string; token: ListedToken }[];
 }
 
 /** Compares a list that was read on `today`, an ISO day, with the coins. It gives no coin an address: anybody can use a ticker. */
-export function compareList(
+export function compareList<Coin extends ComparedCoin>(
   list: TokenList,
-  coins: readonly ComparedCoin[],
+  coins: readonly Coin[],
   today: string,
-): ComparedList {
-  const confirmed: ComparedList['confirmed'] = [];
-  const doubtful: ComparedList['doubtful'] = [];
+): ComparedList<Coin> {
+  const confirmed: ComparedList<Coin>['confirmed'] = [];
+  const doubtful: ComparedList<Coin>['doubtful'] = [];
   for (const coin of coins) {
     let isNamed = false;
     const contracts = coin.contracts.map((contract) => {
@@ -34,7 +34,7 @@ export function compareList(
       return withSource(contract, { name: list.name, url: list.urlOf(token), readOn: today });
     });
     const isChanged = !isDeepStrictEqual(contracts, coin.contracts);
-    if (isNamed) confirmed.push({ id: coin.id, contracts, isChanged });
+    if (isNamed) confirmed.push({ coin, contracts, isChanged });
     for (const token of list.tokens) {
       const isNew = !coin.contracts.some((contract) => isSame(token, contract));
       if (isNew && isMeant(token, coin)) doubtful.push({ id: coin.id, token });

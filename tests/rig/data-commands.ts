@@ -53,10 +53,11 @@ export function dataCommands() {
     /** Runs the command in a separate process. */
     dataProcess: (database: Target, ...args: string[]) =>
       runCommandLine('data', args, environmentOf(database)),
-    /** Writes a file with this content; returns its path. */
+    /** Writes a file with this text, these bytes or this value as JSON; returns its path. */
     async fileOf(name: string, content: unknown): Promise<string> {
       const path = inFolder(name);
-      await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
+      const isRaw = typeof content === 'string' || content instanceof Uint8Array;
+      await writeFile(path, isRaw ? content : JSON.stringify(content));
       return path;
     },
   };

@@ -1,12 +1,14 @@
+import { truncate } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listChanges } from '#domain/listing/change/history.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { dataCommands } from '#tests/rig/data-commands.ts';
-import { testDatabase } from '#tests/rig/database.ts';
+import { testDatabase, untilLockAwaited } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 
-const { data, fileOf } = dataCommands();
+const { data, fileOf, inFolder } = dataCommands();
 
 const USDT = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
 const ON_BNB = '0x55d398326f99059fF775485246999027B3197955';
@@ -66,10 +68,42 @@ test.each([
     list([{ ...BNB, address: '0x55D398326f99059fF775485246999027B3197955' }]),
     'has no valid address',
   ],
-  ['that is none', 'a,b\n1,2', 'it is not JSON'],
+  ['that is none', 'a,b\n1,2', 'was not imported: it is not JSON'],
 ])('a file %s is refused as a whole', async (name, content, message) => {
   const database = await listed();
   const { stderr } = await data(database, 'tokens', await fileOf(`${name}.json`, content));
   expect(stderr).toContain(message);
   expect((await findListing(database.db, 'coin', 'tether'))?.contracts[0]?.lists).toEqual([]);
+});
+
+test.each([
+  ['deleted', sql`delete from listings where id = 'tether'`, 'tether was deleted in the meantime'],
+  [
+    'changed',
+    sql`update listings set version = version + 1 where id = 'tether'`,
+    'tether was changed in the meantime: run the command again',
+  ],
+])('a coin that is %s meanwhile is reported and left as it is', async (_, change, message) => {
+  const database = await listed();
+  const file = await fileOf('meanwhile.json', list([ETHEREUM]));
+  const importing = await database.db.transaction(async (tx) => {
+    await tx.execute(change);
+    const running = data(database, 'tokens', file);
+    await untilLockAwaited(database.db);
+    return { running };
+  });
+  const { stdout } = await importing.running;
+  expect(stdout.split('\n')).toEqual([message, expect.stringContaining(' 0 listings changed')]);
+});
+
+test('a file that cannot be read is refused with the cause', async () => {
+  const database = await testDatabase('empty');
+  const refusalOf = async (file: string) => (await data(database, 'tokens', file)).stderr;
+  const missing = inFolder('missing.json');
+  expect(await refusalOf(missing)).toContain(`${missing} cannot be read: ENOENT`);
+  const latin = await fileOf('latin.json', Buffer.from([0x22, 0xe9, 0x22]));
+  expect(await refusalOf(latin)).toContain(`${latin} cannot be read as UTF-8`);
+  const large = await fileOf('large.json', '');
+  await truncate(large, 10_000_001);
+  expect(await refusalOf(large)).toContain(`${large} is larger than 10000000 bytes`);
 });

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
 import { openBeside } from '#cli/operator/open-beside.ts';
 import { type CommandContext, OperatorError, operator } from '#cli/operator/operator.ts';
@@ -18,19 +19,20 @@ export async function importTokens(file: string, context: CommandContext): Promi
   const { say } = context;
   const list = await readList(file);
   const { db } = await openBeside(context);
-  const versions = new Map<string, number>();
-  const coins: ComparedCoin[] = [];
+  const coins: (ComparedCoin & { version: number })[] = [];
   for await (const { listing, version } of everyListing(db, 'coin')) {
-    versions.set(listing.id, version);
-    coins.push(listing);
+    coins.push({ ...listing, version });
   }
   const { confirmed, doubtful } = compareList(list, coins, today());
   const by = operator();
   let changed = 0;
-  for await (const { id, contracts } of withRests(confirmed.filter(({ isChanged }) => isChanged))) {
-    const version = versions.get(id) ?? 0;
+  for await (const { coin, contracts } of withRests(
+    confirmed.filter(({ isChanged }) => isChanged),
+  )) {
+    const { id, version } = coin;
     const { outcome } = await editParts(db, 'coin', id, { contracts }, { version, by });
     if (outcome === 'saved') changed += 1;
+    else if (outcome === 'missing') say(`${id} was deleted in the meantime`);
     else say(`${id} was changed in the meantime: run the command again`);
   }
   for (const { id, token } of doubtful) {
@@ -44,15 +46,26 @@ export async function importTokens(file: string, context: CommandContext): Promi
 }
 
 async function readList(file: string): Promise<TokenList> {
+  const text = await readText(file);
   try {
-    const { size } = await stat(file);
-    if (size > MAX_BYTES) throw new TokenListError(`it is larger than ${MAX_BYTES} bytes`);
-    return readTokenList(new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file)));
+    return readTokenList(text);
   } catch (error) {
-    if (error instanceof TokenListError) {
-      throw new OperatorError(`${file} was not imported: ${error.message}`);
-    }
-    const why = error instanceof TypeError ? ' as UTF-8' : '';
-    throw new OperatorError(`${file} cannot be read${why}`);
+    if (!(error instanceof TokenListError)) throw error;
+    throw new OperatorError(`${file} was not imported: ${error.message}`);
   }
+}
+
+async function readText(file: string): Promise<string> {
+  const bytes = await readBytes(file);
+  if (!isUtf8(bytes)) throw new OperatorError(`${file} cannot be read as UTF-8`);
+  return new TextDecoder().decode(bytes);
+}
+
+async function readBytes(file: string): Promise<Buffer> {
+  const cannotBeRead = (error: Error) => {
+    throw new OperatorError(`${file} cannot be read: ${error.message}`);
+  };
+  const { size } = await stat(file).catch(cannotBeRead);
+  if (size > MAX_BYTES) throw new OperatorError(`${file} is larger than ${MAX_BYTES} bytes`);
+  return readFile(file).catch(cannotBeRead);
 }
