@@ -47,7 +47,7 @@ test('during a restore writers wait until it is committed', async () => {
   const { db, restore } = await openSite();
   const { finish } = await restore.begin();
   const [sample] = SAMPLES;
-  if (!sample) return expect.fail('there is a sample');
+  if (!sample) return expect.fail('SAMPLES is empty');
   const publishedAt = new Date().toISOString();
   const story = { ...sample, title: 'Bitcoin wallet hacked', publishedAt };
   const opening = openHeadlineTasks(db, [story]).then(() => 'written');

@@ -29,7 +29,7 @@ const browser = openBrowser({
 /** A headline published now. */
 async function newHeadline(title: string, language: 'en' | 'ar' = 'en'): Promise<void> {
   const [sample] = SAMPLES;
-  if (!sample) throw new Error('there is a sample');
+  if (!sample) throw new Error('SAMPLES is empty');
   const story = { url: `https://news.example/${encodeURIComponent(title)}`, source: 'Example' };
   const publishedAt = new Date().toISOString();
   await openHeadlineTasks(browser.site.db, [{ ...sample, ...story, title, language, publishedAt }]);
