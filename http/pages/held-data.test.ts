@@ -1,11 +1,10 @@
 import {
   data,
   type LoaderFunctionArgs,
-  type Register,
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import { expect, expectTypeOf, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { heldData } from '#app/context/services.server.ts';
 import { holdingData } from './held-data.ts';
 
@@ -42,34 +41,4 @@ test.each<[string, unknown, Parameters<typeof load>[1]?]>([
   ['the result of a request of data', LOADED, { isOfData: true }],
 ])('the router gets %s itself', async (_, result, options) => {
   expect(await load(result, options)).toEqual({ forRouter: result, held: {} });
-});
-
-type Modules = Register['routeModules'];
-type Loaded<Module> = Module extends { loader: (...args: never[]) => infer Result }
-  ? DataOf<Awaited<Result>>
-  : never;
-type DataOf<Result> = Result extends Response
-  ? never
-  : Result extends { data: infer Data; init: unknown }
-    ? Data
-    : Result;
-
-/** The parts of data that JSON loses, some levels deep. */
-type Lost<T, Depth extends 0[] = []> = Depth['length'] extends 8
-  ? never
-  : unknown extends T
-    ? 'unknown'
-    : T extends string | number | boolean | null | undefined
-      ? never
-      : T extends readonly (infer Item)[]
-        ? Lost<Item, [...Depth, 0]>
-        : T extends Date | Map<unknown, unknown> | Set<unknown> | Promise<unknown> | Method
-          ? T
-          : T extends object
-            ? { [Key in keyof T]-?: Lost<T[Key], [...Depth, 0]> }[keyof T]
-            : T;
-type Method = (...args: never[]) => unknown;
-
-test('data of loaders is kept by JSON', () => {
-  expectTypeOf<Lost<Loaded<Modules[keyof Modules]>>>().toBeNever();
 });
