@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { drawing } from './drawing.ts';
-import type { ShareCard } from './share-card.ts';
+import { MARGIN, SHARE_CARD, type ShareCard, TONES } from './share-card.ts';
 
 // Cards are drawn in the child process, which has the site's fonts.
 vi.setConfig({ testTimeout: 30_000 });
@@ -18,8 +19,11 @@ const CARD: ShareCard = {
   product: 'تبيَّن',
   host: 'tabayyan.example',
 };
-const GREEN = { r: 0x63, g: 0xd2, b: 0x9b };
-const RED = { r: 0xff, g: 0x9c, b: 0x92 };
+const { width: CARD_WIDTH } = SHARE_CARD;
+/** A line reaches so far at its start; letters have a little space before them. */
+const START = MARGIN + 16;
+/** Antialiased letters reach a little further than their box. */
+const OUTERMOST = MARGIN - 4;
 
 const drawn = new Map<string, Promise<Uint8Array>>();
 
@@ -40,14 +44,14 @@ test('a share card is a small PNG of 1200×630', async () => {
 
 describe('Arabic on a share card', () => {
   test('begins at the right', async () => {
-    const [first, last] = await inkOf({ ...CARD, symbol: null });
-    expect(last).toBeGreaterThan(1100);
-    expect(first).toBeGreaterThan(600);
+    const name = await nameOn({ ...CARD, symbol: null });
+    expect(name.right).toBeGreaterThan(CARD_WIDTH - START);
+    expect(name.left).toBeGreaterThan(CARD_WIDTH / 2);
   });
 
   test('begins at the right even if the name is in Latin letters', async () => {
-    const [, last] = await inkOf({ ...CARD, name: 'OKX', symbol: null });
-    expect(last).toBeGreaterThan(1100);
+    const name = await nameOn({ ...CARD, name: 'OKX', symbol: null });
+    expect(name.right).toBeGreaterThan(CARD_WIDTH - START);
   });
 
   test('is joined: separated letters take more room', async () => {
@@ -63,8 +67,8 @@ describe('Arabic on a share card', () => {
 });
 
 test('English on a share card begins at the left', async () => {
-  const [first] = await inkOf({ ...CARD, direction: 'ltr', name: 'Bitcoin', symbol: null });
-  expect(first).toBeLessThan(100);
+  const name = await nameOn({ ...CARD, direction: 'ltr', name: 'Bitcoin', symbol: null });
+  expect(name.left).toBeLessThan(START);
 });
 
 test.each([
@@ -73,11 +77,12 @@ test.each([
   'W'.repeat(200),
   '<b>&amp;</b>',
 ])('a name stays within its place: %s', async (name) => {
-  const [first, last, top, bottom] = await inkOf({ ...CARD, name });
-  expect(first).toBeGreaterThanOrEqual(80);
-  expect(last).toBeLessThanOrEqual(1120);
-  expect(top).toBeGreaterThan(200);
-  expect(bottom).toBeLessThan(380);
+  const { left, right, top, bottom } = await nameOn({ ...CARD, name });
+  expect(left).toBeGreaterThanOrEqual(OUTERMOST);
+  expect(right).toBeLessThanOrEqual(CARD_WIDTH - OUTERMOST);
+  // Neither its first nor its last row has ink.
+  expect(top).toBeGreaterThan(NAME_ROW.top);
+  expect(bottom).toBeLessThan(NAME_ROW.top + NAME_ROW.height - 1);
 });
 
 test('the findings are under the verdict, in none of the verdict colours', async () => {
@@ -95,10 +100,11 @@ test('the findings are under the verdict, in none of the verdict colours', async
   };
   expect(await inkIn(CRITERIA_ROW, CARD)).toBeNull();
   const ink = await inkIn(CRITERIA_ROW, card);
-  expect(ink?.right).toBeGreaterThan(1100);
-  expect(ink?.left).toBeLessThan(300);
-  expect(ink?.left).toBeGreaterThanOrEqual(84);
-  expect(await pixelsOf(card, RED)).toBe(0);
+  expect(ink?.right).toBeGreaterThan(CARD_WIDTH - START);
+  expect(ink?.left).toBeLessThan(CARD_WIDTH / 4);
+  expect(ink?.left).toBeGreaterThanOrEqual(MARGIN);
+  expect(await pixelsOf(card, TONES.questionable)).toBe(0);
+  expect(await pixelsOf(card, TONES.haram)).toBe(0);
 });
 
 test('a listing without a ruling has no verdict colour', async () => {
@@ -106,25 +112,33 @@ test('a listing without a ruling has no verdict colour', async () => {
     ...CARD,
     verdict: { text: 'لم يُراجَع بعد', tone: 'unruled', firmness: null },
   };
-  expect(await pixelsOf(CARD, GREEN)).toBeGreaterThan(1000);
-  expect(await pixelsOf(unruled, GREEN)).toBe(0);
+  expect(await pixelsOf(CARD, TONES.halal)).toBeGreaterThan(1000);
+  expect(await pixelsOf(unruled, TONES.halal)).toBe(0);
 });
 
+test.each(['halal', 'questionable', 'haram'] as const)(
+  'the colour of %s is drawn, and that of the site',
+  async (tone) => {
+    const verdict = { text: 'حلال', tone, firmness: null };
+    expect(await pixelsOf({ ...CARD, verdict }, TONES[tone])).toBeGreaterThan(1000);
+    const css = readFileSync(new URL('../../app/styles/colours.css', import.meta.url), 'utf8');
+    expect(css).toContain(`--${tone}: ${TONES[tone]};`);
+  },
+);
+
 const PAPER_BRIGHTNESS = 60;
-const NAME_ROW = { left: 0, top: 208, width: 1200, height: 168 };
+const NAME_ROW = { left: 0, top: 208, width: CARD_WIDTH, height: 168 };
 /** Below the pill, above the line. */
-const CRITERIA_ROW = { left: 0, top: 474, width: 1200, height: 28 };
+const CRITERIA_ROW = { left: 0, top: 474, width: CARD_WIDTH, height: 28 };
 
 async function widthOf(name: string): Promise<number> {
-  const [first, last] = await inkOf({ ...CARD, name, symbol: null });
-  return last - first;
+  const { left, right } = await nameOn({ ...CARD, name, symbol: null });
+  return right - left;
 }
 
-/** First and last column and row of the name: [left, right, top, bottom]. */
-async function inkOf(card: ShareCard): Promise<[number, number, number, number]> {
-  const ink = await inkIn(NAME_ROW, card);
-  if (!ink) throw new Error('there is no name');
-  return [ink.left, ink.right, ink.top, ink.bottom];
+/** The bounds of the name. */
+async function nameOn(card: ShareCard) {
+  return (await inkIn(NAME_ROW, card)) ?? expect.fail('the card has no name');
 }
 
 /** The bounds of the text in a part of the picture; null: no text. */
@@ -147,12 +161,14 @@ async function inkIn(part: typeof NAME_ROW, card: ShareCard) {
   return ink.right > 0 ? ink : null;
 }
 
-async function pixelsOf(card: ShareCard, { r, g, b }: typeof GREEN): Promise<number> {
+/** The number of pixels of about this colour. */
+async function pixelsOf(card: ShareCard, colour: string): Promise<number> {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   const picture = sharp(await pictureOf(card)).removeAlpha();
   const data = await picture.raw().toBuffer();
   let count = 0;
   for (let place = 0; place < data.length; place += 3) {
-    const isNear = [r, g, b].every((part, at) => Math.abs(part - (data[place + at] ?? 0)) < 12);
+    const isNear = parts.every((part, at) => Math.abs(part - (data[place + at] ?? 0)) < 12);
     if (isNear) count += 1;
   }
   return count;

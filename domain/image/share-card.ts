@@ -31,9 +31,10 @@ export interface ShareCard {
 }
 
 /** The size that social networks request. */
-const SHARE_CARD = { width: 1200, height: 630 } as const;
+export const SHARE_CARD = { width: 1200, height: 630 } as const;
 
-const MARGIN = 84;
+/** The space at both ends of a line. */
+export const MARGIN = 84;
 const INNER_WIDTH = SHARE_CARD.width - 2 * MARGIN;
 /** Vertical middles of the rows, from the top; the lines are below the head and above the notes. */
 const HEAD = 84;
@@ -45,13 +46,20 @@ const NAME_HEIGHT = 152;
 const TIGHTER_NAME_HEIGHT = 136;
 const NOTE_HEIGHT = 42;
 
-// Colours of the dark theme in app/style.css.
+// The colours of the dark theme; a test compares them with app/styles/colours.css.
 const PAPER = '#0f141b';
 const LINE = '#2f3947';
 const INK = '#f1efe8';
 const MUTED = '#b3bbc7';
 const ACCENT = '#a9bdff';
-const TONES = { halal: '#63d29b', questionable: '#f0bf5e', haram: '#ff9187', unruled: MUTED };
+
+/** The colour of a verdict. */
+export const TONES = {
+  halal: '#63d29b',
+  questionable: '#f0bf5e',
+  haram: '#ff9187',
+  unruled: MUTED,
+} as const;
 
 /** A PNG of 1200×630 pixels. */
 export async function drawShareCard(card: ShareCard): Promise<Uint8Array> {
