@@ -221,7 +221,7 @@ export const EAST: readonly Country[] = [
     state: 'prohibited',
     law: {
       en: 'The authorities already prohibited activities in cryptocurrencies in 2023, according to the company Elliptic. A law firm says that a 2018 circular of the Qatar Central Bank calls them illegal in the country, and the Qatar Financial Centre has banned services for them since December 2019. Since September 2024 the Centre has had rules for tokens that represent property rights, shares or debt; the draft of 2023 barred activities in cryptocurrencies.',
-      ar: 'العملات الرقمية غير قانونية في قطر بموجب تعميم للمصرف المركزي، بحسب مكتب محاماة، ويُحظر تقديم خدماتها في مركز قطر للمال أيضًا. وتتناول قواعد المركز منذ سبتمبر 2024 رموزًا تمثل حقوق ملكية أو أسهمًا أو أدوات دين. أما مسودتها التي طُرحت للتشاور عام 2023 فكانت تمنع أنشطة العملات الرقمية.',
+      ar: 'كانت السلطات تحظر أنشطة العملات الرقمية عام 2023، بحسب شركة Elliptic. ويقول مكتب محاماة إن تعميمًا لمصرف قطر المركزي من عام 2018 يعدّها غير قانونية في البلاد. ويحظر مركز قطر للمال خدماتها منذ ديسمبر 2019. وللمركز منذ سبتمبر 2024 قواعد للرموز التي تمثّل حقوق ملكية أو أسهمًا أو أدوات دين، وكانت مسودتها التي طُرحت عام 2023 تمنع أنشطة العملات الرقمية.',
     },
     decisions: [
       {
@@ -315,7 +315,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Oman', ar: 'سلطنة عُمان' },
     state: 'unsettled',
     law: {
-      en: 'In 2020 the central bank said that it does not recognise cryptocurrencies as legal tender. Rules for crypto service providers are being prepared. Only a website with automatically generated text says that providers have had to register since 2023; we have not read the decision itself.',
+      en: 'In 2020 the central bank said that it does not recognise cryptocurrencies as legal tender. In 2025 rules for crypto service providers were being prepared. Only a website with automatically generated text says that providers have had to register since 2023; we have not read the decision itself.',
       ar: 'صرّح البنك المركزي عام 2020 بأنه لا يعترف بالعملات الرقمية عملةً قانونية. وكانت قواعد لمقدّمي خدماتها قيد الإعداد عام 2025. أما إلزامهم بالتسجيل منذ عام 2023 فلم نجده إلا في موقع يولّد نصوصه آليًّا، ولم نقرأ القرار نفسه.',
     },
     decisions: [
@@ -439,7 +439,7 @@ export const EAST: readonly Country[] = [
     state: 'warned',
     law: {
       en: 'The Central Bank of Iraq has warned the public against cryptocurrencies. Banks, payment firms and other institutions that it supervises may not deal in them. We found no law under which a platform can be licensed.',
-      ar: 'لا يُسمح للمصارف وشركات الدفع وسائر المؤسسات الخاضعة لرقابة البنك المركزي بالتعامل بالعملات الرقمية، وقد حذّر البنك الجمهور منها. ولم نجد قانونًا يتيح ترخيص المنصات.',
+      ar: 'حذّر البنك المركزي العراقي الجمهور من العملات الرقمية، ولا يسمح للمصارف وشركات الدفع وسائر المؤسسات الخاضعة لرقابته بالتعامل بها. ولم نجد قانونًا يتيح ترخيص المنصات.',
     },
     decisions: [
       {
