@@ -25,8 +25,8 @@ export const FIRMNESS = {
     sign: 'thin-half',
     name: { en: 'Contested as a class', ar: 'خلاف في العملات الرقمية عمومًا' },
     meaning: {
-      en: 'Some decisions on crypto-assets in general differ from this verdict. The decisions collected here that name the listing, its kind or the activity classified are not enough to call the verdict contested.',
-      ar: 'بعض الأقوال في العملات الرقمية عمومًا يخالف التصنيف. ولم نجد قولًا يخالفه في الأصل المصنَّف أو في نوعه أو في وجه التعامل به.',
+      en: 'Some decisions on crypto-assets in general differ from this verdict. We count no dissent among the decisions collected here that name the listing, its kind or the activity classified.',
+      ar: 'بعض الأقوال في العملات الرقمية عمومًا يخالف التصنيف. ولا نعدّ شيئًا من الأقوال المنقولة هنا في الأصل المصنَّف أو في نوعه أو في وجه التعامل به مخالفًا له.',
     },
   },
   few: {
