@@ -204,7 +204,7 @@ export const en = {
     ourVerdict: 'Our verdict:',
     differTitle: 'Where the decisions collected here differ',
     differ: (positions: number, decisions: number, holders: number) =>
-      `${decisions} decisions by ${holders} bodies and scholars, quoted here in ${positions} positions. A decision is one ruling or statement, counted once with its parts, translations and reprints; a position is one entry: an answer, or a part, translation or reprint of it; it may cover several subjects. “It depends” marks a decision that permits in some cases, not in others.`,
+      `${decisions} decisions by ${holders} bodies and scholars, quoted here in ${positions} positions. A decision is one ruling or statement, counted once with its parts, translations and reprints. A position is one entry, such as an answer, a part of it, a translation or a reprint, and may cover several subjects. “It depends” marks a decision that permits in some cases, not in others.`,
     filter: 'Filter positions',
     search: 'Body, scholar, country or coin',
     stance: 'Stance',
@@ -416,8 +416,10 @@ export const en = {
       'Go to the station or office for the area where you live. Bring your records and ask for the number of your report.',
     authority: 'Authority that supervises crypto platforms',
     chooseFirst: 'Choose your country to see the authority’s name and pages.',
-    linksNote: (_count: number) =>
-      'The links lead to the authorities’ own sites. We did not open the live pages; where a date is given, we read a stored copy.',
+    linksNote: (count: number): string =>
+      count === 1
+        ? 'The link leads to the authority’s own site. We did not open the live page; if a date is given, we read a stored copy.'
+        : 'The links lead to the authorities’ own sites. We did not open the live pages; where a date is given, we read a stored copy.',
     noAddress: 'We have no web address of an authority to report to in this country.',
     recoveryTitle: 'Promises to get your money back',
     recovery: [
