@@ -599,7 +599,6 @@ export const ar: Text = {
     coreFor: 'هل هو أساسي؟',
     criteriaTitle: { coin: 'معايير العملات', exchange: 'معايير المنصات' },
     core: (scope) => `معيار أساسي في ${scope}`,
-    coreForSome: (scope) => `معيار أساسي في ${scope} لبعض الأنواع`,
     coreOnly: (scope, kinds) => `معيار أساسي في ${scope}، في هذه الأنواع فقط: ${kinds}`,
     coreExcept: (scope, kinds) => `معيار أساسي في ${scope}، في كل الأنواع عدا: ${kinds}`,
     notCore: (scope) => `معيار غير أساسي في ${scope}`,

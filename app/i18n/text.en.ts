@@ -480,7 +480,6 @@ export const en = {
     coreFor: 'Weight',
     criteriaTitle: { coin: 'Criteria for coins', exchange: 'Criteria for exchanges' },
     core: (scope: string) => `${scope}: core`,
-    coreForSome: (scope: string) => `${scope}: core for some kinds`,
     coreOnly: (scope: string, kinds: string) => `${scope}: core (only for: ${kinds})`,
     coreExcept: (scope: string, kinds: string) => `${scope}: core (all kinds except: ${kinds})`,
     notCore: (scope: string) => `${scope}: not core`,

@@ -11,7 +11,7 @@ type Criterion = MethodView['kinds'][number]['criteria'][number];
 type Scope = Criterion['scopes'][number];
 type Words = Text['methodology'];
 
-/** The criteria by kind with their questions; each opens to what it is core for and what its findings mean. */
+/** The criteria by kind; each opens to what it is core for and what its findings mean. */
 export function CriteriaList({ kinds }: { kinds: MethodView['kinds'] }) {
   const words = useLanguage().text.methodology;
   return (
@@ -22,7 +22,6 @@ export function CriteriaList({ kinds }: { kinds: MethodView['kinds'] }) {
           id={`criteria-${kind}`}
           title={words.criteriaTitle[kind]}
           note={criteria.length}
-          isOpen
         >
           <ul>
             {criteria.map((criterion) => (
@@ -46,26 +45,28 @@ function Row({
   anchor: string;
   criterion: Criterion;
 }) {
-  const words = useLanguage().text.methodology;
+  const { text, locale } = useLanguage();
+  const words = text.methodology;
   const [first] = scopes;
   return (
     <li className="border-t border-line first:border-0">
       <details>
-        <summary className="flex min-h-11 cursor-pointer items-center gap-x-3 py-1 sm:py-2 hover:text-accent">
-          <FoldMark />
-          <span className="grow items-baseline gap-x-3 max-sm:text-sm max-sm:leading-normal sm:flex">
-            <span className="font-medium sm:w-52 sm:shrink-0">{name}</span>
-            <span className="text-muted max-sm:ms-2">{question}</span>
-          </span>
+        <summary className="flex min-h-11 cursor-pointer items-baseline gap-x-3 py-2 hover:text-accent">
+          <FoldMark className="self-center" />
+          <span className="font-medium sm:w-52 sm:shrink-0">{name}</span>
+          <span className="grow text-muted max-sm:sr-only">{question}</span>
           {first && (
             <span className="w-56 shrink-0 text-sm text-muted max-lg:hidden" aria-hidden="true">
-              {coreInShort(first, words)}
+              {coreWords(first, words, locale)}
               {scopes.length > 1 && ` ${words.othersBelow}`}
             </span>
           )}
         </summary>
         {/* The id is inside: a link to a closed criterion opens it. */}
         <div id={anchor} className="grid scroll-mt-40 gap-4 ps-7 pb-4">
+          <p className="max-w-prose sm:hidden" aria-hidden="true">
+            {question}
+          </p>
           <dl className="grid gap-x-8 gap-y-4 text-sm lg:grid-cols-4">
             <div>
               <dt className="font-medium">{words.coreFor}</dt>
@@ -93,11 +94,6 @@ function Row({
 function CoreFor({ scope }: { scope: Scope }) {
   const { text, locale } = useLanguage();
   return <span className="block">{coreWords(scope, text.methodology, locale)}</span>;
-}
-
-function coreInShort({ name, isCore, only, except }: Scope, words: Words): string {
-  if (!isCore) return words.notCore(name);
-  return only.length + except.length > 0 ? words.coreForSome(name) : words.core(name);
 }
 
 function coreWords({ name, isCore, only, except }: Scope, words: Words, locale: string): string {

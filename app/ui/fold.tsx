@@ -6,19 +6,17 @@ export function Fold({
   id,
   title,
   note,
-  isOpen = false,
   children,
 }: {
   id: string;
   title: string;
   /** In short what the section holds. */
   note?: ReactNode;
-  isOpen?: boolean;
   children: ReactNode;
 }) {
   return (
     <section aria-labelledby={`${id}-title`} className="border-b border-line">
-      <details open={isOpen}>
+      <details>
         <summary className="flex min-h-13 cursor-pointer flex-wrap items-center gap-x-3 py-2 hover:text-accent">
           <h2 id={`${id}-title`} className="max-w-[calc(100%-1.75rem)] grow text-xl">
             {title}

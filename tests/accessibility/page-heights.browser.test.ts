@@ -15,8 +15,7 @@ const MAX_HEIGHTS = {
   '/': 4_200,
   '/coin/bitcoin': 5_200,
   '/exchange/binance': 4_800,
-  // With the question of each of the 40 criteria.
-  '/methodology': 7_400,
+  '/methodology': 4_500,
   '/positions': 6_000,
   '/changes': 4_000,
 };
