@@ -131,7 +131,7 @@ function lastMethod({ before, after }: LedgerEntry): Method {
 /** The place of findings that a verdict does not follow from: on criteria that are not core, or that pass. */
 const LAST = severityOf([]);
 
-// Those from which the new verdict follows come first, then those from which the old one did. An open question is the same in the words of every version.
+// Findings from which the new verdict follows come first, then those from which the old one did. An open question is the same in the words of every version.
 function findingsChanged(
   entry: LedgerEntry,
   { listings, language }: Setting,

@@ -23,7 +23,7 @@ test('two changes are named: of findings before new questions, and the firmness 
 
 test('the firmness is left out where an earlier method chose it, or where the verdict changed', () => {
   const findings = [ASKED, CHANGED];
-  const named = ['Riba: Pass → Concern', 'New questions: Utility (Pass)'];
+  const named = ['Riba: Pass → Concern', 'New question: Utility (Pass)'];
   const after = state('Contested');
   for (const before of [
     state('Agreed', { writtenUnder: '1' }),

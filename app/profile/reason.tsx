@@ -9,7 +9,7 @@ import type { RulingView } from '#domain/ruling/ruling-view.ts';
 import { isolatePercentages } from '#domain/text/isolate-percentages.ts';
 import { splitAtSentence } from './split-at-sentence.ts';
 
-/** The letters of what decides, at most, where there is room: about three lines on a phone. */
+/** The maximum of letters of what decides where there is room: about three lines on a phone. */
 const MAX_GROUND_LENGTH = 160;
 
 /** What decides the verdict, in short, which opens to the whole reason; where nothing tells what decides, the start of the reason. */

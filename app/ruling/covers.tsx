@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import { Link } from 'react-router';
+import type { Text } from '#app/i18n/text.en.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { CoverView } from '#domain/position/position-view.ts';
-import { coverText } from './cover-text.ts';
 
 /** The names of the listings that a page's positions cover, by `kind/id`. */
 export const CoveredNames = createContext<Readonly<Record<string, string>>>({});
@@ -38,4 +38,17 @@ export function CoverName({ cover, isLinked = false }: { cover: CoverView; isLin
       {act && words.actOf(words.acts[act])}
     </>
   );
+}
+
+/** One thing that a position covers, in words; `names` of listings by `kind/id`. */
+export function coverText(
+  cover: CoverView,
+  words: Text['positions'],
+  names: Readonly<Record<string, string>>,
+): string {
+  if (cover.type === 'class') return words.asClass;
+  if (cover.type === 'asset') return cover.name;
+  if (cover.type === 'act') return words.acts[cover.act];
+  const { kind, id, act } = cover;
+  return `${names[`${kind}/${id}`] ?? id}${act ? words.actOf(words.acts[act]) : ''}`;
 }

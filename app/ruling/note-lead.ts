@@ -10,12 +10,12 @@ const MIN_CLAUSE_LENGTH = 60;
 const SENTENCE_ENDS = /[.!?؟]["”»)]*(?=\s)/gu;
 const CLAUSE_ENDS = /[,;:،؛](?=\s)/gu;
 
-/** Where a note comes to the point: it may begin with what speaks for a listing. */
+/** The start of the sentence in which a note comes to its finding; before it may be what speaks for a listing. */
 const POINTS: Partial<Record<Tone, RegExp>> = {
   concern: /^(?:But|The concern is|لكن|غير أن|والمأخذ) /u,
   unknown: /[Ww]e found no|لم نجد/u,
 };
-/** A later “But” answers what was said against a listing. */
+/** The point is searched for in this many sentences: a later “But” answers what was said against a listing. */
 const SENTENCES_TO_POINT = 3;
 
 /**

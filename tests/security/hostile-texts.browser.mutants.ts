@@ -10,7 +10,9 @@ export const MUTANTS: readonly Mutant[] = [
   {
     protects: 'A listing’s text is escaped for its readers.',
     file: '../../app/profile/reason.tsx',
-    from: '<strong className="font-semibold">{lead}</strong>',
-    to: '<strong dangerouslySetInnerHTML={{ __html: lead }} />',
+    from: `<p className="pt-2" {...lang}>
+            {rest}
+          </p>`,
+    to: '<p dangerouslySetInnerHTML={{ __html: rest }} />',
   },
 ];
