@@ -12,7 +12,7 @@ import { splitAtSentence } from './split-at-sentence.ts';
 /** The maximum of letters of what decides where there is room: about three lines on a phone. */
 const MAX_GROUND_LENGTH = 160;
 
-/** What decides the verdict, in short, which opens to the whole reason; where nothing tells what decides, the start of the reason. */
+/** The short form of what decides the verdict, which opens to the whole reason; where nothing tells what decides, the start of the reason. */
 export function Reason({
   listing,
   main,

@@ -19,7 +19,7 @@ const POINTS: Partial<Record<Tone, RegExp>> = {
 const SENTENCES_TO_POINT = 3;
 
 /**
- * What a note says of a finding, in short: whole sentences, or else clauses, or else words, with dots where it is cut.
+ * The short form of what a note says of a finding: whole sentences, or else clauses, or else words, with dots where it is cut.
  * It begins where the note comes to a concern, or to what was not found.
  */
 export function noteLead(note: string, tone: Tone, longest = MAX_LENGTH): string {

@@ -123,15 +123,17 @@ function Statement({
   isHeaded = false,
 }: {
   position: PositionView;
-  /** Its subjects and its day are beside it; words in another language are folded under our rendering. */
+  /** Its subjects and its day are beside it; words in another language are folded under our translation. */
   isHeaded?: boolean;
 }) {
   const { text, locale, language } = useLanguage();
   const words = text.positions;
   const { school, quote, gloss, url, title, reportedBy, note } = position;
-  const rendering = gloss && (
+  const translation = gloss && (
     <p className="quoted text-pretty">
-      <span className="text-sm text-muted">{gloss.isRead ? words.gloss : words.unreadGloss}:</span>{' '}
+      <span className="text-sm text-muted">
+        {gloss.isReviewed ? words.gloss : words.unreadGloss}:
+      </span>{' '}
       {gloss.text}
     </p>
   );
@@ -160,9 +162,9 @@ function Statement({
           />
         </p>
       )}
-      {/* Readers of Arabic have our rendering first, marked as ours, and the exact words under it. */}
-      {(language === 'ar' || isHeaded) && rendering}
-      {isHeaded && rendering ? (
+      {/* Readers of Arabic have our translation first, marked as ours, and the exact words under it. */}
+      {(language === 'ar' || isHeaded) && translation}
+      {isHeaded && translation ? (
         <details className="text-sm">
           <summary className="fold-line min-h-11 w-fit cursor-pointer py-2.5 hover:text-accent sm:min-h-8 sm:py-1">
             {words.original(languageName(locale, position.language))}
@@ -172,7 +174,7 @@ function Statement({
       ) : (
         original
       )}
-      {language !== 'ar' && !isHeaded && rendering}
+      {language !== 'ar' && !isHeaded && translation}
       {note && <p className={`text-sm ${isHeaded ? 'text-muted' : ''}`}>{note}</p>}
       <p className="text-sm text-muted wrap-anywhere">
         <Facts

@@ -20,8 +20,8 @@ export interface PositionView {
   covers: CoverView[];
   quote: string;
   language: string;
-  /** Our own rendering of the quote; null: the page is in its language. */
-  gloss: { text: string; isRead: boolean } | null;
+  /** Our translation of the quote; null: the page is in its language. */
+  gloss: { text: string; isReviewed: boolean } | null;
   url: string;
   title: string;
   /** Null: the body's own words. */
@@ -160,7 +160,7 @@ const views = new WeakMap<Position, Map<string, PositionView>>();
 function viewOf(position: Position, language: string): PositionView {
   const { body, person, gloss, covers, isGlossRead, reportedBy, note, school, ...rest } = position;
   const say = (text: Bilingual | null) => text && inLanguage(text, language);
-  const rendering = language === 'ar' ? gloss.ar : gloss.en;
+  const translation = language === 'ar' ? gloss.ar : gloss.en;
   const isOwn = rest.language === (language === 'ar' ? 'ar' : 'en');
   return {
     id: rest.id,
@@ -174,7 +174,9 @@ function viewOf(position: Position, language: string): PositionView {
     quote: rest.quote,
     language: rest.language,
     gloss:
-      !isOwn && rendering ? { text: isolatePercentages(rendering), isRead: isGlossRead } : null,
+      !isOwn && translation
+        ? { text: isolatePercentages(translation), isReviewed: isGlossRead }
+        : null,
     url: rest.url,
     title: rest.title,
     reportedBy: say(reportedBy),

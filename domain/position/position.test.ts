@@ -107,9 +107,9 @@ describe('views', () => {
     expect(positionView(position, 'ar').reportedBy).toBe('صحيفة');
   });
 
-  test('show our rendering only in a language that the quote is not in', () => {
+  test('show our translation only in a language that the quote is not in', () => {
     expect(positionView(named, 'en').gloss).toBeNull();
-    expect(positionView(named, 'ar').gloss).toEqual({ text: 'لا يجوز.', isRead: false });
+    expect(positionView(named, 'ar').gloss).toEqual({ text: 'لا يجوز.', isReviewed: false });
     const inPercent = { ...named, gloss: { ...named.gloss, ar: 'نحو 5% منها.' } };
     expect(positionView(inPercent, 'ar').gloss?.text).toBe('نحو \u20665%\u2069 منها.');
   });

@@ -70,9 +70,9 @@ export const positionSchema = z
     quote: readable('prose', quote),
     /** The language of the quote, a tag of BCP 47. */
     language: z.string().regex(/^[a-z]{2,3}$/),
-    /** Our own rendering of the quote, for a language that it is not in. */
+    /** Our translation of the quote, for a language that it is not in. */
     gloss: z.strictObject({ en: gloss, ar: gloss }).prefault({}),
-    /** An editor has read the rendering. */
+    /** An editor has reviewed our translation. The name is that of stored documents. */
     isGlossRead: z.boolean().default(false),
     url: z
       .string()
@@ -109,8 +109,8 @@ export function linkedPosition(
   return linked && statedOn(linked, covered)?.isNamed ? linked : null;
 }
 
-/** True: our own rendering of the quote waits for an editor to read it. */
-export function isGlossUnread({ gloss, isGlossRead }: Pick<Position, 'gloss' | 'isGlossRead'>) {
+/** Whether our translation of the quote waits for an editor's review. */
+export function isGlossUnreviewed({ gloss, isGlossRead }: Pick<Position, 'gloss' | 'isGlossRead'>) {
   return !isGlossRead && Boolean(gloss.en || gloss.ar);
 }
 
@@ -154,7 +154,7 @@ export function statedBy(positions: readonly Position[], covered: Covered): Stat
   return all;
 }
 
-/** The position's key among bodies and persons: a person who speaks for a body is the body. */
+/** The names of the holder of a position: the body, also where a person speaks for it, else the person. */
 export function holderOf({ body, person }: Pick<Position, 'body' | 'person'>): {
   en: string;
   ar: string;

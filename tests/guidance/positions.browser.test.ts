@@ -48,7 +48,7 @@ test('a body has its decisions counted by stance, and the words of each position
   expect(await last.getByText(EN.positions.stances.forbidden, { exact: true }).isVisible()).toBe(
     true,
   );
-  // Our rendering, with the exact words folded under it.
+  // Our translation, with the exact words folded under it.
   await last.getByText(/is not permissible/).waitFor();
   expect(await last.getByRole('blockquote').isVisible()).toBe(false);
   await last.locator('summary').click();

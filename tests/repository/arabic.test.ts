@@ -262,7 +262,7 @@ function explained() {
   ]);
 }
 
-// Quotes and our renderings of them are the sources' own words.
+// Quotes and our translations of them are the sources' own words.
 function positions() {
   return starterPositions.flatMap(({ id, note, reportedBy }) => [
     [`${id}.note`, note?.ar ?? ''] as const,

@@ -118,7 +118,7 @@ function reviewTasks({ due, headlines, texts, unreadPositions, today }: ToLookAt
       title: 'Positions whose translation is not yet reviewed',
       short: 'positions',
       count: unreadPositions,
-      to: '/admin/positions?look=1',
+      to: '/admin/positions?unreviewed=1',
       act: 'Show the positions',
     },
   ];

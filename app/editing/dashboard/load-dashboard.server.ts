@@ -11,7 +11,7 @@ import { countListings, listListings } from '#domain/listing/list/list.ts';
 import type { TextDoubt } from '#domain/listing/listing.ts';
 import { listIncompleteDepartures } from '#domain/listing/summary/incomplete-departures.ts';
 import type { Tally } from '#domain/listing/summary/tally.ts';
-import { isGlossUnread } from '#domain/position/position.ts';
+import { isGlossUnreviewed } from '#domain/position/position.ts';
 import { duePages } from '#domain/register/register-pages.ts';
 import { registerState } from '#domain/register/register-state.ts';
 import { listRegisterTasks } from '#domain/register/register-tasks.ts';
@@ -97,7 +97,7 @@ export async function loadToLookAt({ db, tally, positions }: Services) {
       tasks: warnings,
     },
     departures: { count: departures.length, first: departures[0] ?? null },
-    unreadPositions: stated.filter(isGlossUnread).length,
+    unreadPositions: stated.filter(isGlossUnreviewed).length,
     due,
     texts,
     headlines,

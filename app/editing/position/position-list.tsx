@@ -7,24 +7,27 @@ import { queryHref } from '#app/ui/query-href.ts';
 import type { Stance } from '#domain/method/definition.ts';
 import { positionsPath } from './positions-path.ts';
 
-/** The search of the positions, and the choice of those with an unread translation. */
+/** The search of the positions, and the choice of those with an unreviewed translation. */
 export function PositionFilters({
   q,
-  isUnreadOnly,
+  isUnreviewedOnly,
   shown,
-  counts: { total, unread },
+  counts: { total, unreviewed },
 }: {
   q: string;
-  isUnreadOnly: boolean;
+  isUnreviewedOnly: boolean;
   shown: number;
-  counts: { total: number; unread: number };
+  counts: { total: number; unreviewed: number };
 }) {
-  const search = new URLSearchParams({ ...(q && { q }), ...(!isUnreadOnly && { look: '1' }) });
+  const search = new URLSearchParams({
+    ...(q && { q }),
+    ...(!isUnreviewedOnly && { unreviewed: '1' }),
+  });
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">
         <Form role="search" className="flex min-w-0 flex-1 basis-72 gap-2">
-          {isUnreadOnly && <input type="hidden" name="look" value="1" />}
+          {isUnreviewedOnly && <input type="hidden" name="unreviewed" value="1" />}
           <input
             id="search"
             type="search"
@@ -40,11 +43,11 @@ export function PositionFilters({
         </Form>
         <Link
           to={queryHref(positionsPath(), search)}
-          aria-current={isUnreadOnly ? 'true' : undefined}
-          className={`button ${isUnreadOnly ? 'border-accent text-accent' : ''}`}
+          aria-current={isUnreviewedOnly ? 'true' : undefined}
+          className={`button ${isUnreviewedOnly ? 'border-accent text-accent' : ''}`}
         >
           <Languages aria-hidden="true" className="size-4" />
-          Translation not reviewed ({unread})
+          Translation not reviewed ({unreviewed})
         </Link>
       </div>
       <p className="text-sm text-muted">
@@ -59,8 +62,8 @@ export interface PositionRow {
   who: string;
   stance: Stance;
   saidOn: string | null;
-  /** Our rendering of its words waits for an editor. */
-  isUnread: boolean;
+  /** Our translation of its words waits for an editor's review. */
+  isUnreviewed: boolean;
 }
 
 /** The positions in rows, walked by single keys. */
@@ -71,7 +74,7 @@ export function PositionRows({ rows }: { rows: PositionRow[] }) {
   return (
     <div className="grid gap-2">
       <ul ref={list} aria-label="Positions" className="card divide-y divide-line">
-        {rows.map(({ id, who, stance, saidOn, isUnread }) => (
+        {rows.map(({ id, who, stance, saidOn, isUnreviewed }) => (
           <li
             key={id}
             className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1 text-sm"
@@ -83,7 +86,7 @@ export function PositionRows({ rows }: { rows: PositionRow[] }) {
             >
               {who}
             </Link>
-            {isUnread && <span className="text-muted">Translation not reviewed</span>}
+            {isUnreviewed && <span className="text-muted">Translation not reviewed</span>}
             <span className="sm:w-44">{en.positions.stances[stance]}</span>
             <span className="num text-muted sm:w-20">{saidOn ?? 'No date'}</span>
           </li>

@@ -177,7 +177,7 @@ describe('the starter’s positions', async () => {
     expect(twice(positions.map(({ id }) => id))).toEqual([]);
   });
 
-  test('cover listings that exist, and have our rendering in each language they are not in', () => {
+  test('cover listings that exist, and have our translation in each language they are not in', () => {
     const unknown = positions.flatMap(({ id, covers }) =>
       covers.flatMap((cover) =>
         cover.type === 'listing' && !ids.has(`${cover.kind} ${cover.id}`) ? [[id, cover.id]] : [],

@@ -12,7 +12,7 @@ export const loader = ({ url, context }: Route.LoaderArgs) => loadPositions(url,
 type Done = keyof typeof POSITIONS_DONE;
 
 export default function ManagePositions({ loaderData }: Route.ComponentProps) {
-  const { q, isUnreadOnly, rows, counts, deletions, done } = loaderData;
+  const { q, isUnreviewedOnly, rows, counts, deletions, done } = loaderData;
   const word = done && Object.hasOwn(POSITIONS_DONE, done) && POSITIONS_DONE[done as Done];
   return (
     <FormPage
@@ -24,7 +24,12 @@ export default function ManagePositions({ loaderData }: Route.ComponentProps) {
       }
     >
       {word && <Notice kind="success">{word}</Notice>}
-      <PositionFilters q={q} isUnreadOnly={isUnreadOnly} shown={rows.length} counts={counts} />
+      <PositionFilters
+        q={q}
+        isUnreviewedOnly={isUnreviewedOnly}
+        shown={rows.length}
+        counts={counts}
+      />
       <PositionRows rows={rows} />
       <RecentlyDeleted
         deletions={deletions}
