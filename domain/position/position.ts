@@ -20,13 +20,12 @@ export const POSITION_LIMITS = {
 const ACTS = [...SCOPES, 'mining'] as const;
 
 const slug = z.string().max(100).regex(SLUG);
-const { name, title, address, quote, note } = POSITION_LIMITS;
 const inBoth = (max: number) => z.strictObject({ en: readableLine(max), ar: readableLine(max) });
-const gloss = readable('prose', quote).nullable().default(null);
+const gloss = readable('prose', POSITION_LIMITS.quote).nullable().default(null);
 /** Documents of before November 2026 have one text for both languages. */
 const reporter = z.preprocess(
   (given) => (typeof given === 'string' ? { en: given, ar: given } : given),
-  inBoth(name).nullable().default(null),
+  inBoth(POSITION_LIMITS.name).nullable().default(null),
 );
 
 export const coverSchema = z.discriminatedUnion('type', [
@@ -49,8 +48,8 @@ export const positionSchema = z
     id: slug,
     /** Parts, translations and reprints of one decision share it. */
     decision: slug,
-    body: inBoth(name).nullable().default(null),
-    person: inBoth(name).nullable().default(null),
+    body: inBoth(POSITION_LIMITS.name).nullable().default(null),
+    person: inBoth(POSITION_LIMITS.name).nullable().default(null),
     /** The country of the body, a code of ISO 3166-1; null: international, or a person. */
     country: z
       .string()
@@ -58,7 +57,7 @@ export const positionSchema = z
       .nullable()
       .default(null),
     /** Only where the source states it. */
-    school: inBoth(name).nullable().default(null),
+    school: inBoth(POSITION_LIMITS.name).nullable().default(null),
     /** An ISO day, month or year. */
     saidOn: z
       .string()
@@ -67,7 +66,7 @@ export const positionSchema = z
       .default(null),
     stance: z.enum(STANCES),
     covers: z.array(coverSchema).min(1).max(80),
-    quote: readable('prose', quote),
+    quote: readable('prose', POSITION_LIMITS.quote),
     /** The language of the quote, a tag of BCP 47. */
     language: z.string().regex(/^[a-z]{2,3}$/),
     /** Our translation of the quote, for a language that it is not in. */
@@ -76,15 +75,18 @@ export const positionSchema = z
     isGlossRead: z.boolean().default(false),
     url: z
       .string()
-      .max(address)
+      .max(POSITION_LIMITS.address)
       .refine((url) => webAddress(url) !== null, 'must be a web address'),
-    title: readableLine(title),
+    title: readableLine(POSITION_LIMITS.title),
     source: z.enum(['own', 'reported']),
     reportedBy: reporter,
     readOn: z.iso.date(),
     copiedOn: z.iso.date().nullable().default(null),
     note: z
-      .strictObject({ en: readable('prose', note), ar: readable('prose', note) })
+      .strictObject({
+        en: readable('prose', POSITION_LIMITS.note),
+        ar: readable('prose', POSITION_LIMITS.note),
+      })
       .nullable()
       .default(null),
   })

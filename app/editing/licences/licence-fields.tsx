@@ -29,7 +29,6 @@ const UNNEEDED = '[@media(scripting:enabled)]:hidden';
 
 /** The fields of one licence. */
 export function LicenceFields({ row }: { row: string }) {
-  const { name, words, note } = LICENCE_LIMITS;
   const [{ value: status }] = useField<string>(`${row}.status`);
   const [{ value: names }] = useField<string>(`${row}.names`);
   return (
@@ -58,13 +57,13 @@ export function LicenceFields({ row }: { row: string }) {
         <TextField
           name={`${row}.company`}
           label="Company"
-          maxLength={name}
+          maxLength={LICENCE_LIMITS.name}
           hint="As in the register; empty if nothing was found"
         />
         <TextField
           name={`${row}.number`}
           label="Number"
-          maxLength={name}
+          maxLength={LICENCE_LIMITS.name}
           hint="In the EU register, the LEI"
         />
         <TextField name={`${row}.from`} label="First day" type="date" />
@@ -78,7 +77,7 @@ export function LicenceFields({ row }: { row: string }) {
           name={`${row}.words`}
           label="The register’s own words"
           rows={2}
-          maxLength={words}
+          maxLength={LICENCE_LIMITS.words}
         />
       </Group>
       <Group title="How it was read">
@@ -95,11 +94,11 @@ export function LicenceFields({ row }: { row: string }) {
             label="Who made the copy"
             hint="Empty if the register itself was read"
             isOneLine
-            maxLength={name}
+            maxLength={LICENCE_LIMITS.name}
           />
         </div>
         <div className="@sm:col-span-2">
-          <BothLanguages name={`${row}.note`} label="Note" maxLength={note} />
+          <BothLanguages name={`${row}.note`} label="Note" maxLength={LICENCE_LIMITS.note} />
         </div>
       </Group>
     </div>
@@ -118,7 +117,6 @@ function Group({ title, children }: { title?: string; children: ReactNode }) {
 // Country, names and address of a register that the program does not know.
 function OtherRegister({ row }: { row: string }) {
   const [{ value }] = useField<string>(`${row}.register`);
-  const { name, address } = LICENCE_LIMITS;
   return (
     <div className={`grid gap-x-4 gap-y-3 @sm:col-span-2 @sm:grid-cols-2 ${value ? UNNEEDED : ''}`}>
       <TextField
@@ -131,11 +129,16 @@ function OtherRegister({ row }: { row: string }) {
         name={`${row}.url`}
         label="Address of the register"
         inputMode="url"
-        maxLength={address}
+        maxLength={LICENCE_LIMITS.address}
         placeholder="https://"
       />
       <div className="@sm:col-span-2">
-        <BothLanguages name={`${row}.regulator`} label="Regulator" isOneLine maxLength={name} />
+        <BothLanguages
+          name={`${row}.regulator`}
+          label="Regulator"
+          isOneLine
+          maxLength={LICENCE_LIMITS.name}
+        />
       </div>
       <div className="@sm:col-span-2">
         <BothLanguages
@@ -143,7 +146,7 @@ function OtherRegister({ row }: { row: string }) {
           label="Part of the country"
           hint="Empty for the whole country"
           isOneLine
-          maxLength={name}
+          maxLength={LICENCE_LIMITS.name}
         />
       </div>
     </div>

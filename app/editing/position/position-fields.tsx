@@ -14,7 +14,6 @@ import { CoversField } from './covers-field.tsx';
 import type { LoadedPosition } from './loaded-position.ts';
 import { LABELS } from './position-labels.ts';
 
-const { name, title, address, quote, note } = POSITION_LIMITS;
 /** A text of any script. */
 const WRITTEN = { dir: 'auto' } as const;
 
@@ -26,11 +25,21 @@ export function WhoAndWhen() {
         name="body"
         label={LABELS.body}
         isOneLine
-        maxLength={name}
+        maxLength={POSITION_LIMITS.name}
         hint="A body, a person or both; both languages"
       />
-      <BothLanguages name="person" label={LABELS.person} isOneLine maxLength={name} />
-      <BothLanguages name="school" label={LABELS.school} isOneLine maxLength={name} />
+      <BothLanguages
+        name="person"
+        label={LABELS.person}
+        isOneLine
+        maxLength={POSITION_LIMITS.name}
+      />
+      <BothLanguages
+        name="school"
+        label={LABELS.school}
+        isOneLine
+        maxLength={POSITION_LIMITS.name}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <CodeField
           name="country"
@@ -99,18 +108,18 @@ export function Statement({ names }: Pick<LoadedPosition, 'names'>) {
         label={LABELS.quote}
         required
         language={WRITTEN}
-        maxLength={quote}
+        maxLength={POSITION_LIMITS.quote}
         rows={4}
       />
-      <BothLanguages name="gloss" label={LABELS.gloss} maxLength={quote} />
-      <Read />
+      <BothLanguages name="gloss" label={LABELS.gloss} maxLength={POSITION_LIMITS.quote} />
+      <TranslationReviewed />
       <CoversField label={LABELS.covers} names={names} />
-      <BothLanguages name="note" label={LABELS.note} maxLength={note} />
+      <BothLanguages name="note" label={LABELS.note} maxLength={POSITION_LIMITS.note} />
     </FormSection>
   );
 }
 
-function Read() {
+function TranslationReviewed() {
   const form = useFormMetadata();
   const { isGlossRead } = form.initialValue ?? {};
   return (
@@ -131,20 +140,26 @@ export function Source() {
   return (
     <FormSection title="Source">
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField name="url" label={LABELS.url} required inputMode="url" maxLength={address} />
+        <TextField
+          name="url"
+          label={LABELS.url}
+          required
+          inputMode="url"
+          maxLength={POSITION_LIMITS.address}
+        />
         <TextField
           name="title"
           label={LABELS.title}
           required
           language={WRITTEN}
-          maxLength={title}
+          maxLength={POSITION_LIMITS.title}
         />
         <ChoiceField
           name="source"
           label={LABELS.source}
           options={{ own: 'Its own page or document', reported: 'Reported by others' }}
         />
-        <Reporter maxLength={name} />
+        <Reporter maxLength={POSITION_LIMITS.name} />
         <TextField
           name="readOn"
           label={LABELS.readOn}
