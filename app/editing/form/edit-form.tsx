@@ -21,7 +21,7 @@ z.config({ jitless: true });
 
 interface EditFormProps<C extends FormConflict> {
   id: string;
-  /** The kind whose names are compared, of forms that warn of look-alikes. */
+  /** The kind of listing that a form which warns of look-alikes is of; its names are compared. */
   kind?: Kind;
   /** Address that the form is sent to. */
   action: string;
@@ -38,7 +38,7 @@ interface EditFormProps<C extends FormConflict> {
   response: FormOutcome<C> | undefined;
   /** Message where the server has failed. */
   failed: string;
-  /** Message where there is no such listing any more. */
+  /** Message where what the form edits does not exist any more. */
   gone?: string;
   labelOf: (name: string) => string;
   order?: readonly string[];
@@ -49,7 +49,7 @@ interface EditFormProps<C extends FormConflict> {
   children: (conflict: C | undefined, saveBar: ReactNode) => ReactNode;
 }
 
-/** A form that saves a version of a listing. Typed text stays, whatever the response. */
+/** A form that saves a version of a listing or a position. Typed text stays, whatever the response. */
 export function EditForm<C extends FormConflict>(props: EditFormProps<C>) {
   const { action, response } = props;
   // Kept until the form is saved, also while other errors are corrected.

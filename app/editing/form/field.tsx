@@ -11,8 +11,10 @@ import type { FieldName } from '#domain/listing/field.ts';
 import { useFormState, useShownError } from './form-state.ts';
 import type { FormConflict } from './outcome.ts';
 
-export interface FieldProps extends Omit<Partial<PlainFieldProps>, 'id' | 'error' | 'children'> {
+export interface FieldProps
+  extends Omit<Partial<PlainFieldProps>, 'id' | 'error' | 'children' | 'label'> {
   name: string;
+  label: string;
 }
 
 interface Control extends PlainControl {
@@ -25,8 +27,8 @@ interface Control extends PlainControl {
 /** A field of the surrounding form; beside it the text that someone else has saved meanwhile. */
 export function Field({
   name,
-  label = FIELD_LABELS[name as FieldName],
-  language = languageOfField(name as FieldName),
+  label,
+  language,
   required = false,
   className = '',
   children,
@@ -34,6 +36,7 @@ export function Field({
 }: FieldProps & { children: (control: Control) => ReactNode }) {
   const [{ id, initialValue }, form] = useField<string>(name);
   const { order, conflict } = useFormState();
+  // Only the forms of listings and translations have texts of another editor.
   const theirs = conflict?.theirs?.[name as FieldName];
   const error = useShownError(name);
   const isFirstError = error && order.find((each) => form.allErrors[each]) === name;

@@ -46,7 +46,7 @@ export function OutcomeNotice({
   response: Pick<FormOutcome, 'outcome'> | undefined;
   /** Message where the server has failed. */
   failed: string;
-  /** Message where there is no such listing any more. */
+  /** Message where what the form edits does not exist any more. */
   gone?: string | undefined;
 }) {
   switch (response?.outcome) {

@@ -4,6 +4,7 @@ import { LINES } from '#app/editing/form/controls.tsx';
 import { Field, HiddenField } from '#app/editing/form/field.tsx';
 import { maxLengthOf } from '#domain/listing/form/listing-form.ts';
 import type { TextField as TextName } from '#domain/listing/listing.ts';
+import { labelledField } from './labelled-field.ts';
 import { useListingSetting } from './listing-form.tsx';
 import { doubtOf, isMachineText } from './machine-arabic.ts';
 
@@ -49,7 +50,7 @@ export function ArabicField({
   });
   return (
     <Field
-      name={`ar.${name}`}
+      {...labelledField(`ar.${name}`)}
       className={className}
       beside={
         <>

@@ -18,6 +18,7 @@ import type { TranslatedField, TranslatedTexts } from '#domain/translation/field
 import { ArabicField } from './arabic-field.tsx';
 import { AutoTranslate } from './auto-translate.tsx';
 import { withArabic } from './check-listing-form.ts';
+import { labelledField } from './labelled-field.ts';
 import { useListingSetting } from './listing-form.tsx';
 import { type Replaced, replacedTexts } from './machine-arabic.ts';
 import { PictureField } from './picture-field.tsx';
@@ -79,14 +80,14 @@ function controlsFor(kind: Kind, controls: Partial<Record<PlainField, ReactNode>
 }
 
 /** A field of one line with the limit of its rule. */
-function LineField({ name, ...field }: TextFieldProps & { name: FormField }) {
-  return <TextField name={name} maxLength={maxLengthOf(name)} {...field} />;
+function LineField({ name, ...field }: Omit<TextFieldProps, 'label'> & { name: FormField }) {
+  return <TextField {...labelledField(name)} maxLength={maxLengthOf(name)} {...field} />;
 }
 
 /** The symbol, in capitals whatever is typed. */
 function SymbolField() {
   return (
-    <Field name="symbol" required>
+    <Field {...labelledField('symbol')} required>
       {(control) => (
         <input
           {...control}
@@ -112,7 +113,7 @@ function CategoryField() {
   }
   return (
     <ChoiceField
-      name="category"
+      {...labelledField('category')}
       options={CATEGORY_LABELS}
       beside={
         rulingPath && (
@@ -137,7 +138,7 @@ function CategoryField() {
 function RatingField() {
   const { kind, stored, isRatedBySoundness } = useListingSetting();
   if (KIND_WORDS[kind].isRatedFromList && !stored) {
-    return <ChoiceField name="rating" options={STARS} required />;
+    return <ChoiceField {...labelledField('rating')} options={STARS} required />;
   }
   const keepsStoredRating = stored !== null && !Number.isInteger(stored.rating ?? Number.NaN);
   const imported = stored?.rating ?? 'none';
@@ -183,13 +184,13 @@ function TextFields() {
       <div className="md:col-span-2">
         <AutoTranslate onTranslated={take} plainPath={translatePath} earlier={translation} />
       </div>
-      <LongTextField name="en.description" required rows={4} />
+      <LongTextField {...labelledField('en.description')} required rows={4} />
       {arabic('description', 4)}
-      <LongTextField name="en.pros" hint="One per line" />
+      <LongTextField {...labelledField('en.pros')} hint="One per line" />
       {arabic('pros', 3)}
-      <LongTextField name="en.cons" hint="One per line" />
+      <LongTextField {...labelledField('en.cons')} hint="One per line" />
       {arabic('cons', 3)}
-      <LongTextField name="en.reason" required rows={5} />
+      <LongTextField {...labelledField('en.reason')} required rows={5} />
       {arabic('reason', 5)}
     </div>
   );
