@@ -1,7 +1,7 @@
 import { formatList } from '#app/i18n/format.ts';
-import { isolated } from '#app/i18n/isolated.ts';
 import type { Text } from '#app/i18n/text.en.ts';
 import type { Checked, ShownMatch } from '#domain/look-alike/check.ts';
+import { isolated } from '#domain/text/isolated.ts';
 
 /** The answer to a check in a sentence. */
 export function headline(

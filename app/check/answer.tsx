@@ -1,6 +1,5 @@
 import { BadgeCheck, CircleHelp, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { isolated } from '#app/i18n/isolated.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ContractSources } from '#app/listing/contract-sources.tsx';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
@@ -8,6 +7,7 @@ import { ListingName } from '#app/listing/listing-name.tsx';
 import { searchHref } from '#app/search/search-query.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import type { Checked, ShownMatch } from '#domain/look-alike/check.ts';
+import { isolated } from '#domain/text/isolated.ts';
 import { AddressPair, isAllCompared } from './address-pair.tsx';
 import { headline, meaning } from './answer-words.ts';
 import { Differences } from './differences.tsx';

@@ -1,7 +1,7 @@
 import { formatList } from '#app/i18n/format.ts';
-import { isolated, latin } from '#app/i18n/isolated.ts';
 import type { Text } from '#app/i18n/text.en.ts';
 import type { Difference } from '#domain/look-alike/difference.ts';
+import { isolated, latin } from '#domain/text/isolated.ts';
 import { fieldName } from './field-name.ts';
 import { letterName } from './letter-name.ts';
 

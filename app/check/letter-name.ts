@@ -1,4 +1,4 @@
-import { latin } from '#app/i18n/isolated.ts';
+import { latin } from '#domain/text/isolated.ts';
 
 // The scripts whose letters look like Latin ones, and Latin itself.
 const SCRIPTS: [code: string, pattern: RegExp][] = [

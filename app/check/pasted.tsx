@@ -1,7 +1,7 @@
-import { latin } from '#app/i18n/isolated.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { Checked } from '#domain/look-alike/check.ts';
 import type { Piece } from '#domain/look-alike/pieces.ts';
+import { latin } from '#domain/text/isolated.ts';
 import { letterName } from './letter-name.ts';
 
 /** The pasted text, never as a link; invisible characters are named, and letters that only look Latin are highlighted. */

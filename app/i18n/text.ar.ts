@@ -1,4 +1,4 @@
-import { latin } from './isolated.ts';
+import { latin } from '#domain/text/isolated.ts';
 import { plural } from './plural.ts';
 import type { Text } from './text.en.ts';
 

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '#app/i18n/format.ts';
-import { isolated } from '#app/i18n/isolated.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { changesHref } from '#app/ledger/changes-query.ts';
 import { ListingName } from '#app/listing/listing-name.tsx';
@@ -13,6 +12,7 @@ import { changeMine } from '#app/mine/data/use-mine.ts';
 import { focusHeading, Section } from '#app/mine/ui/section.tsx';
 import { VerdictLabel } from '#app/mine/ui/verdict-label.tsx';
 import type { Verdict } from '#domain/ruling/verdict.ts';
+import { isolated } from '#domain/text/isolated.ts';
 import { today } from '#domain/time/day.ts';
 
 /** The listings whose verdicts changed since the reader last looked, until the reader confirms each. */

@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { Differences } from '#app/check/differences.tsx';
 import { fieldName } from '#app/check/field-name.ts';
 import { formatDate, formatList, formatMoment, formatShare } from '#app/i18n/format.ts';
-import { isolated, latin } from '#app/i18n/isolated.ts';
 import type { Text } from '#app/i18n/text.en.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { MARKET_FLAGS } from '#domain/red-flag/red-flags.ts';
+import { isolated, latin } from '#domain/text/isolated.ts';
 import type { RedFlagsView, RedFlagView } from './red-flag-view.ts';
 
 /** The red flags of a listing with their sources, and the checks without a finding. */

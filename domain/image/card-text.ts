@@ -1,4 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp';
+import { isolated } from '#domain/text/isolated.ts';
 
 export type Direction = 'rtl' | 'ltr';
 
@@ -66,7 +67,7 @@ export function leftOf(direction: Direction, cardWidth: number, x: number, width
 
 /** A name within markup, isolated so that its script does not reorder the text around it. */
 export function isolateInMarkup(text: string): string {
-  return `\u2068${escapeMarkup(text)}\u2069`;
+  return isolated(escapeMarkup(text));
 }
 
 /** A text escaped for markup. */

@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html';
 import type { Badge } from '#app/listing/badge.server.ts';
 import { BADGE } from '#app/listing/badge-size.ts';
 import { firmnessSvg } from '#domain/ruling/firmness-sign.ts';
+import { isolated } from '#domain/text/isolated.ts';
 import { type BadgeTheme, COLOURS, FONTS } from './badge-style.ts';
 import { fitText } from './fit-text.ts';
 
@@ -25,7 +26,7 @@ export async function badgePicture(badge: Badge, theme: BadgeTheme): Promise<str
   const isArabic = direction === 'rtl';
   // `x` is the start of a text: its right side in Arabic.
   const at = (x: number) => (isArabic ? BADGE.width - x : x);
-  const shown = isolate(fitText(name, { width: INNER_WIDTH - PRODUCT_WIDTH, size: NAME_SIZE }));
+  const shown = isolated(fitText(name, { width: INNER_WIDTH - PRODUCT_WIDTH, size: NAME_SIZE }));
   const signSvg = firmnessSvg(sign, {
     colour: 'currentColor',
     x: isArabic ? BADGE.width - MARGIN - SIGN_SIZE : MARGIN,
@@ -53,9 +54,4 @@ ${raw(signSvg)}
 </svg>
 `;
   return String(picture);
-}
-
-// Unicode's first-strong isolate: the name takes its direction from its own letters.
-function isolate(text: string): string {
-  return `\u2068${text}\u2069`;
 }

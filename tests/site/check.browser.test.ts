@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { isolated } from '#app/i18n/isolated.ts';
 import { LANGUAGE_CODES, LANGUAGES } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { addListings } from '#domain/listing/change/save.ts';
+import { isolated } from '#domain/text/isolated.ts';
 import { violationsIn } from '#tests/browser/axe.ts';
 import { open, openBrowser, overflowing } from '#tests/browser/browser.ts';
 import {
