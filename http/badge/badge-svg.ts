@@ -10,8 +10,12 @@ const MARGIN = 16;
 const INNER_WIDTH = BADGE.width - 2 * MARGIN;
 const NAME_SIZE = 18;
 const SIGN_SIZE = 14;
-/** The site's name at the end of the first line. */
-const PRODUCT_WIDTH = 72;
+/** Between the sign and the verdict. */
+const GAP = 8;
+/** The width kept free for the site's name at the end of the first line. */
+const SITE_WIDTH = 72;
+/** Baselines from the top; the sign has its upper side. */
+const ROWS = { site: 33, name: 34, sign: 47, verdict: 59, facts: 82 };
 
 /** The only style sheet of the picture; its policy allows it by its hash. */
 export const SVG_STYLE = `${COLOURS}
@@ -21,16 +25,16 @@ text{fill:var(--muted);font:400 12px ${FONTS}}
 .verdict{fill:var(--tone);font-size:14px;font-weight:600}`;
 
 /** A listing's badge as SVG. The reader's fonts are unknown, so a long name is cut with room to spare. */
-export async function badgePicture(badge: Badge, theme: BadgeTheme): Promise<string> {
+export async function badgeSvg(badge: Badge, theme: BadgeTheme): Promise<string> {
   const { language, direction, name, verdict, sign, facts, date, site, note, href } = badge;
   const isArabic = direction === 'rtl';
   // `x` is the start of a text: its right side in Arabic.
   const at = (x: number) => (isArabic ? BADGE.width - x : x);
-  const shown = isolated(fitText(name, { width: INNER_WIDTH - PRODUCT_WIDTH, size: NAME_SIZE }));
+  const shown = isolated(fitText(name, { width: INNER_WIDTH - SITE_WIDTH, size: NAME_SIZE }));
   const signSvg = firmnessSvg(sign, {
     colour: 'currentColor',
     x: isArabic ? BADGE.width - MARGIN - SIGN_SIZE : MARGIN,
-    y: 47,
+    y: ROWS.sign,
     size: SIGN_SIZE,
   });
   const picture =
@@ -42,13 +46,13 @@ export async function badgePicture(badge: Badge, theme: BadgeTheme): Promise<str
 <a href="${href}" target="_top" rel="noopener">
 <rect x=".5" y=".5" width="${BADGE.width - 1}" height="${BADGE.height - 1}" rx="12"/>
 <g clip-path="url(#inside)">
-<text class="name" x="${at(MARGIN)}" y="34">${shown}</text>
+<text class="name" x="${at(MARGIN)}" y="${ROWS.name}">${shown}</text>
 <g class="${verdict.tone}">
 ${raw(signSvg)}
-<text class="verdict" x="${at(MARGIN + 22)}" y="59">${verdict.text}</text>
+<text class="verdict" x="${at(MARGIN + SIGN_SIZE + GAP)}" y="${ROWS.verdict}">${verdict.text}</text>
 </g>
-<text x="${at(MARGIN)}" y="82">${facts}</text>
-<text x="${at(BADGE.width - MARGIN)}" y="33" text-anchor="end">${site}</text>
+<text x="${at(MARGIN)}" y="${ROWS.facts}">${facts}</text>
+<text x="${at(BADGE.width - MARGIN)}" y="${ROWS.site}" text-anchor="end">${site}</text>
 </g>
 </a>
 </svg>

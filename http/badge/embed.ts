@@ -9,11 +9,11 @@ import type { PositionCache } from '#domain/position/positions.ts';
 import { matchesEtag, weakEtag } from '#http/response/negotiation.ts';
 import { badgePage, HTML_STYLE } from './badge-html.ts';
 import type { BadgeTheme } from './badge-style.ts';
-import { badgePicture, SVG_STYLE } from './badge-svg.ts';
+import { badgeSvg, SVG_STYLE } from './badge-svg.ts';
 
 const FORMS = {
   html: { draw: badgePage, type: 'text/html; charset=utf-8', policy: policyFor(HTML_STYLE) },
-  svg: { draw: badgePicture, type: 'image/svg+xml; charset=utf-8', policy: policyFor(SVG_STYLE) },
+  svg: { draw: badgeSvg, type: 'image/svg+xml; charset=utf-8', policy: policyFor(SVG_STYLE) },
 };
 
 interface EmbedParts {
