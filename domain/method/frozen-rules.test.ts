@@ -32,6 +32,7 @@ test.each(METHODS)('the rules of version $version are those it was published wit
   const published = PUBLISHED[method.version];
   const rules = rulesOf(method, published?.kinds ?? KINDS);
   const digest = createHash('sha256').update(canonical(rules)).digest('hex');
+  expect(published, `record ${digest} under PUBLISHED`).toBeDefined();
   expect(digest).toBe(published?.digest);
 });
 

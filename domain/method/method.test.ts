@@ -86,6 +86,27 @@ describe.each(METHODS)('version $version', (method) => {
     );
   });
 
+  // The published version 2 does not where the kind of asset is not given.
+  test.skipIf(method.version === '2')('computes the firmness that the deciding row names', () => {
+    const answered = asked.flatMap((of) => {
+      const criteria = criteriaOf(method, of);
+      return criteria.flatMap((one) =>
+        Object.keys(method.findings).map((finding) => ({
+          ...of,
+          judgedOn: '2026-11-23',
+          criteria: Object.fromEntries(
+            criteria.map((id) => [id, { finding: id === one ? finding : 'pass' }]),
+          ),
+        })),
+      );
+    });
+    for (const each of answered) {
+      const { verdict, row } = proposalBy(method, each);
+      const named = row && method.verdictTable?.[row]?.firmness;
+      if (verdict && named) expect(firmnessBy(method, each, verdict, [])).toBe(named);
+    }
+  });
+
   test('proposes haram without the failure of a core criterion only if it says so', () => {
     const harams = fc
       .sample(judged, { numRuns: 2_000, seed: 1 })
