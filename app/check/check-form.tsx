@@ -3,7 +3,7 @@ import { formatWhole } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { MAX_PASTED_LENGTH } from '#domain/look-alike/pasted-length.ts';
 
-/** The form of a check; it works without scripts, and each answer has its own address. The hint is only beside an empty form. */
+/** The form of a check. It is a GET, so that it works without scripts and each answer has an address. */
 export function CheckForm({ q }: { q: string }) {
   const { text, to } = useLanguage();
   const { check } = text.caution;

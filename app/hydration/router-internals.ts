@@ -30,7 +30,10 @@ interface PageRoute {
   imports: string[];
 }
 
-/** Takes the handoff from the context, to which it returns the data held back: the router no longer streams it into the page. */
+/**
+ * Takes the handoff out of the context, so that the router does not stream it into the page. The loaders' data, which was held
+ * back from the router, is put into the context for the rendering.
+ */
 export async function takeHandoff(
   context: EntryContext,
   held: ReadonlyMap<string, unknown>,
@@ -91,16 +94,16 @@ export function provideHandoff(
   { context, state, loaded }: Handoff,
   routeModules: Record<string, object>,
 ): void {
-  let complete: object | undefined;
+  let decodedState: { loaderData: object } | undefined;
   window.__reactRouterContext = {
     ...context,
     stream: new Blob([state]).stream(),
     // The router sets it when it has decoded the stream.
     set state(decoded: { loaderData: object }) {
-      complete = { ...decoded, loaderData: { ...decoded.loaderData, ...JSON.parse(loaded) } };
+      decodedState = { ...decoded, loaderData: { ...decoded.loaderData, ...JSON.parse(loaded) } };
     },
-    get state() {
-      return complete as { loaderData: object };
+    get state(): { loaderData: object } | undefined {
+      return decodedState;
     },
   };
   window.__reactRouterRouteModules = routeModules;

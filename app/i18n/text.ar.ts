@@ -1847,11 +1847,11 @@ export const ar: Text = {
         },
       ],
     },
-    mark: {
-      put: 'أضف إلى قائمتي',
-      on: 'في قائمتي',
-      onNamed: (name) => `في قائمتي: ${name}`,
-      takeOff: 'احذف من قائمتي',
+    bookmark: {
+      add: 'أضف إلى قائمتي',
+      listed: 'في قائمتي',
+      listedNamed: (name) => `في قائمتي: ${name}`,
+      remove: 'احذف من قائمتي',
     },
     add: {
       title: 'أضف إلى القائمة',

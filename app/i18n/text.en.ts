@@ -1639,11 +1639,11 @@ export const en = {
         },
       ],
     },
-    mark: {
-      put: 'Add to my list',
-      on: 'On my list',
-      onNamed: (name: string) => `On my list: ${name}`,
-      takeOff: 'Remove from my list',
+    bookmark: {
+      add: 'Add to my list',
+      listed: 'On my list',
+      listedNamed: (name: string) => `On my list: ${name}`,
+      remove: 'Remove from my list',
     },
     add: {
       title: 'Add to the list',

@@ -7,19 +7,19 @@ import { ExternalLink } from '#app/ui/external-link.tsx';
 import { Panel } from './panel.tsx';
 import type { ShownArticle } from './shown-article.ts';
 
-/** The samples in place of articles (requirement 4.8) as rows under the notice that they are samples and the topics. */
+/** Sample articles while none can be fetched (requirement 4.8), under a notice that says so and the topics to choose from. */
 export function SampleArticles({
   articles,
   topics,
   none,
-  again,
+  retryPath,
 }: {
   articles: ShownArticle[];
   topics: ReactNode;
-  /** In place of articles. */
+  /** Shown where no sample is of the topic. */
   none: ReactNode;
-  /** The address of the page itself. */
-  again: string;
+  /** The path of the page itself. */
+  retryPath: string;
 }) {
   const { text } = useLanguage();
   return (
@@ -28,7 +28,7 @@ export function SampleArticles({
       title={text.news.title}
       link={
         <Link
-          to={again}
+          to={retryPath}
           preventScrollReset
           className="link no-print inline-flex min-h-11 shrink-0 items-center gap-1.5 text-sm"
         >
@@ -64,7 +64,7 @@ function Sample({
   article: ShownArticle;
 }) {
   const { language: pageLanguage } = useLanguage();
-  const own =
+  const languageAttributes =
     language === pageLanguage ? {} : { lang: language, dir: LANGUAGES[language].direction };
   return (
     <article className="relative grid gap-1 px-4 py-3 hover:text-accent">
@@ -72,7 +72,7 @@ function Sample({
         <h3 className="text-base">
           {/* The whole row is the link. */}
           <ExternalLink href={url} className="before:absolute before:inset-0">
-            <span {...own}>{title}</span>
+            <span {...languageAttributes}>{title}</span>
           </ExternalLink>
         </h3>
         <time
@@ -84,7 +84,7 @@ function Sample({
         </time>
       </div>
       {excerpt && (
-        <p {...own} className="line-clamp-2 text-sm text-pretty text-muted">
+        <p {...languageAttributes} className="line-clamp-2 text-sm text-pretty text-muted">
           {excerpt}
         </p>
       )}

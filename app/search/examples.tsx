@@ -5,7 +5,7 @@ import { searchHref } from './search-query.ts';
 const EXAMPLE_TICKER = 'USDT';
 const EXAMPLE_LINK = 'binance-support.com';
 
-/** Examples to try: a ticker, a name and a link. */
+/** Example searches, one for each sort of text that the search takes. */
 export function Examples() {
   const { text, to } = useLanguage();
   return (

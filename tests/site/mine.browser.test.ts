@@ -252,7 +252,10 @@ describe('stored in the browser', () => {
     await openMine(tab);
     await setVisibility(tab, 'hidden');
     await open(page, '/en/cryptocurrencies');
-    const star = page.getByRole('button', { name: WORDS.mark.onNamed('Bitcoin'), exact: true });
+    const star = page.getByRole('button', {
+      name: WORDS.bookmark.listedNamed('Bitcoin'),
+      exact: true,
+    });
     expect(await star.getAttribute('aria-pressed')).toBe('false');
     await star.click();
     await eventually(() => star.getAttribute('aria-pressed')).toBe('true');
@@ -262,11 +265,11 @@ describe('stored in the browser', () => {
     await eventually(() => tab.getByText(WORDS.purposes.title).isVisible()).toBe(true);
 
     await open(page, '/en/coin/bitcoin');
-    const put = page.getByRole('button', { name: WORDS.mark.put });
-    const takeOff = page.getByRole('button', { name: WORDS.mark.takeOff });
-    await put.click();
-    await takeOff.click();
-    await put.click();
+    const add = page.getByRole('button', { name: WORDS.bookmark.add });
+    const remove = page.getByRole('button', { name: WORDS.bookmark.remove });
+    await add.click();
+    await remove.click();
+    await add.click();
     await cardOf(tab, 'Bitcoin').waitFor();
     // The reader has not seen the content of a hidden tab.
     expect(JSON.parse((await storedList(page)) ?? '').items[0].seen).toBeNull();
@@ -276,8 +279,8 @@ describe('stored in the browser', () => {
     ).toMatchObject({ verdict: 'halal' });
     await cardOf(tab, 'Bitcoin').getByLabel(WORDS.list.amount).fill('2');
     // An accidental removal does not lose the amounts.
-    await eventually(() => takeOff.isVisible()).toBe(false);
-    await page.getByRole('link', { name: WORDS.mark.on }).click();
+    await eventually(() => remove.isVisible()).toBe(false);
+    await page.getByRole('link', { name: WORDS.bookmark.listed }).click();
     await eventually(() => addressOf(page)).toBe('/en/mine');
     await cardOf(page, 'Bitcoin').waitFor();
   });
@@ -383,7 +386,7 @@ describe('stored in the browser', () => {
     expect(await storedList(page)).toBe('{"items":"from the future"}');
     await open(page, '/en/coin/bitcoin');
     await settled(page);
-    expect(await page.getByRole('button', { name: WORDS.mark.put }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: WORDS.bookmark.add }).count()).toBe(0);
     await open(page, '/en/mine');
     await page.getByRole('button', { name: WORDS.startAnew }).click();
     await page.getByText(WORDS.purposes.title).waitFor();

@@ -10,12 +10,12 @@ export function BookmarkButton({ listing }: { listing: Bookmarkable }) {
   const { text, to } = useLanguage();
   const { mine, problem } = useMine();
   const box = useRef<HTMLSpanElement>(null);
-  const { mark } = text.mine;
+  const { bookmark } = text.mine;
   const item = findItem(mine, listing);
   const change = (update: typeof withListing) => {
     // The pressed button is replaced by another control.
     box.current?.focus();
-    changeMine((now) => update(now, listing));
+    changeMine((mine) => update(mine, listing));
   };
   // The list's own page explains the problem.
   if (problem === 'unreadable') return null;
@@ -24,17 +24,17 @@ export function BookmarkButton({ listing }: { listing: Bookmarkable }) {
       {item ? (
         <Link to={to('/mine')} className="button border-accent text-accent">
           <Bookmark className="size-5 fill-current" aria-hidden="true" />
-          {mark.on}
+          {bookmark.listed}
         </Link>
       ) : (
         <button type="button" data-early="" className="button" onClick={() => change(withListing)}>
           <Bookmark className="size-5" aria-hidden="true" />
-          {mark.put}
+          {bookmark.add}
         </button>
       )}
       {item?.amount === null && (
         <button type="button" className="link min-h-11" onClick={() => change(withoutListing)}>
-          {mark.takeOff}
+          {bookmark.remove}
         </button>
       )}
     </span>
@@ -45,14 +45,14 @@ export function BookmarkButton({ listing }: { listing: Bookmarkable }) {
 export function BookmarkIcon({ listing }: { listing: Bookmarkable }) {
   const { text, to } = useLanguage();
   const { mine, problem } = useMine();
-  const { mark } = text.mine;
+  const { bookmark } = text.mine;
   const item = findItem(mine, listing);
   if (problem === 'unreadable') return null;
   if (item && item.amount !== null) {
     return (
       <Link to={to('/mine')} className="icon-button text-accent">
         <Bookmark className="size-5 fill-current" aria-hidden="true" />
-        <span className="sr-only">{mark.onNamed(listing.name)}</span>
+        <span className="sr-only">{bookmark.listedNamed(listing.name)}</span>
       </Link>
     );
   }
@@ -63,10 +63,10 @@ export function BookmarkIcon({ listing }: { listing: Bookmarkable }) {
       data-early=""
       aria-pressed={Boolean(item)}
       className={`icon-button ${item ? 'text-accent' : 'text-muted'}`}
-      onClick={() => changeMine((now) => toggle(now, listing))}
+      onClick={() => changeMine((mine) => toggle(mine, listing))}
     >
       <Bookmark className={`size-5 ${item ? 'fill-current' : ''}`} aria-hidden="true" />
-      <span className="sr-only">{mark.onNamed(listing.name)}</span>
+      <span className="sr-only">{bookmark.listedNamed(listing.name)}</span>
     </button>
   );
 }

@@ -77,7 +77,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
             articles={articles}
             topics={topics}
             none={<NoArticles />}
-            again={newsHref(path, query, { page: query.page })}
+            retryPath={newsHref(path, query, { page: query.page })}
           />
         </div>
       ) : (
