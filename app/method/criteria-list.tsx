@@ -5,10 +5,9 @@ import { criterionAnchor } from '#app/ruling/criterion-anchor.ts';
 import { FindingMark } from '#app/ruling/finding-mark.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
-import type { MethodView } from '#domain/ruling/method-view.ts';
+import type { CriterionOfKind, MethodView } from '#domain/ruling/method-view.ts';
 
-type Criterion = MethodView['kinds'][number]['criteria'][number];
-type Scope = Criterion['scopes'][number];
+type Scope = CriterionOfKind['scopes'][number];
 type Words = Text['methodology'];
 
 /** The criteria by kind; each opens to what it is core for and what its findings mean. */
@@ -43,7 +42,7 @@ function Row({
   criterion: { name, question, scopes, meanings },
 }: {
   anchor: string;
-  criterion: Criterion;
+  criterion: CriterionOfKind;
 }) {
   const { text, locale } = useLanguage();
   const words = text.methodology;
@@ -72,7 +71,9 @@ function Row({
               <dt className="font-medium">{words.coreFor}</dt>
               <dd className="text-muted">
                 {scopes.map((scope) => (
-                  <CoreFor key={scope.id} scope={scope} />
+                  <span key={scope.id} className="block">
+                    {coreWords(scope, words, locale)}
+                  </span>
                 ))}
               </dd>
             </div>
@@ -89,11 +90,6 @@ function Row({
       </details>
     </li>
   );
-}
-
-function CoreFor({ scope }: { scope: Scope }) {
-  const { text, locale } = useLanguage();
-  return <span className="block">{coreWords(scope, text.methodology, locale)}</span>;
 }
 
 function coreWords({ name, isCore, only, except }: Scope, words: Words, locale: string): string {

@@ -66,6 +66,9 @@ function withoutCount(name: string): string {
   return name.replace(/\s*\(#\)/, '').replace(/# (\S+)/, 'the $1 collected');
 }
 
+/** A criterion of a kind of listing: where it is asked, and what its findings mean. */
+export type CriterionOfKind = ReturnType<typeof criteriaIn>[number];
+
 function criteriaIn(method: Method, kind: Kind, language: string) {
   return Object.entries(method.criteria[kind]).map(([id, text]) => ({
     id,
