@@ -27,7 +27,7 @@ const FACTS: Record<Exclude<PlainField, LinkField | 'image' | 'category' | 'rati
   symbol: <SymbolField />,
   established: <LineField name="established" inputMode="numeric" placeholder="e.g. 2009" />,
   country: <LineField name="country" placeholder="e.g. Switzerland" />,
-  rank: <LineField name="rank" inputMode="numeric" maxLength={7} placeholder="e.g. 1" />,
+  rank: <LineField name="rank" inputMode="numeric" placeholder="e.g. 1" />,
   marketId: <LineField name="marketId" placeholder="e.g. bitcoin" />,
 };
 

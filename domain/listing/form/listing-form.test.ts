@@ -10,7 +10,7 @@ import { SPOT } from '#domain/method/scope.ts';
 import { BARE } from '#tests/samples/documents.ts';
 import { ADDRESS_FIELDS, HOSTILE_ADDRESSES } from '#tests/samples/hostile-addresses.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { contentOf, FORM_FIELDS, listingForm } from './listing-form.ts';
+import { contentOf, FORM_FIELDS, listingForm, maxLengthOf } from './listing-form.ts';
 
 const ADD_COIN: FormPurpose = { kind: 'coin', stored: null };
 const EDIT_COIN: FormPurpose = { kind: 'coin', stored: { rating: 4 } };
@@ -356,4 +356,8 @@ test('texts that are only tidied by the form stay as they are stored', () => {
   const { texts } = contentOf(form, stored);
   expect(texts.en.pros).toBe('One\n\n Two ');
   expect(texts.ar).toMatchObject({ pros: 'أ\n\nب', cons: 'ج\nد\nه' });
+});
+
+test('the field of a number takes as many digits as its greatest value has', () => {
+  expect([maxLengthOf('rank'), String(FIELDS.rank.max)]).toEqual([7, '1000000']);
 });

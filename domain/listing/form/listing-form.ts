@@ -29,13 +29,15 @@ export const FORM_FIELDS: readonly FormField[] = [
   ...LINK_FIELDS,
 ];
 
-/** The length limit of a field; undefined for a number. */
+/** The length limit of a field, for a number the digits of its greatest value; undefined where there is none. */
 export function maxLengthOf(name: FormField): number | undefined {
   const [plain, text] = name.split('.') as [PlainField, TextField | undefined];
   return text ? TEXT_LIMITS[text] : MAX_LENGTHS[plain];
 }
 
-const MAX_LENGTHS = perField(({ maxLength }) => maxLength);
+const MAX_LENGTHS = perField(({ maxLength, max }) =>
+  max === undefined ? maxLength : String(max).length,
+);
 
 /** Hidden fields beside each Arabic text: the machine translation, and whether the editor confirmed it. */
 export const MARK_FIELDS = TEXT_FIELDS.flatMap(
