@@ -18,7 +18,7 @@ const DOORS = [
 export function Hero({ board }: { board: BoardView | null }) {
   const { text } = useLanguage();
   return (
-    <section className="container-page grid grid-cols-1 items-start gap-x-12 gap-y-6 pt-6 sm:pt-10 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,0.9fr)]">
+    <section className="container-page grid grid-cols-1 items-start gap-x-12 gap-y-5 pt-3 sm:pt-10 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,0.9fr)]">
       <div className="grid grid-cols-1 gap-4">
         <h1 className="home-heading">{text.home.heroTitle}</h1>
         <p className="max-w-xl text-pretty text-muted sm:text-lg sm:leading-relaxed">

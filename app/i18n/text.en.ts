@@ -443,10 +443,8 @@ export const en = {
     verdictTitle: 'From findings to a verdict',
     keyTitle: 'Key to the marks',
     rosette: [
-      'Each petal is a criterion, clockwise from the top in the order of the page.',
-      'Green: no objection; only outlined: nothing found. Part filled: a concern or a failure, with less filled for a failure. Dashed: not known. A dot: does not apply.',
-      'In large drawings an outer arc marks a core criterion.',
-      'The sign in the middle is the verdict, and the ring around it shows how firm it is.',
+      'Each petal is a criterion, drawn like the findings above; an arc outside it marks a core one.',
+      'The sign in the middle is the verdict, and the ring around it its firmness.',
     ],
     assetsTitle: 'Kinds of asset',
     findingsTitle: 'Findings',
@@ -623,7 +621,7 @@ export const en = {
     doorsTitle: 'Tools',
     doors: {
       check: {
-        title: 'Check a link, account or contract',
+        title: 'Check a website, account or contract',
         hint: 'Paste it here before you trust it',
       },
       compare: { title: 'Compare', hint: 'Coins or exchanges, criterion by criterion' },
@@ -1447,7 +1445,7 @@ export const en = {
       qrOf: (chain: string) => `QR code of the address on ${chain}`,
     },
     check: {
-      title: 'Check a link, account or contract',
+      title: 'Check a website, account or contract',
       text: 'Paste what you were sent to see whether the address or account is official or only looks official.',
       listsToo: 'We also look for it on warning lists.',
       label: 'Link, handle, name, symbol or contract address',
@@ -1567,7 +1565,7 @@ export const en = {
       mailMeans:
         'A sender’s address is easy to forge: even the right one does not show who sent the e-mail.',
       search: 'Search the directory',
-      fromSearch: 'Check a link, account or contract',
+      fromSearch: 'Check a website, account or contract',
       says: (field: string) => `${field} in our directory:`,
       listedAs: (field: string) => `${field} in our directory`,
       website: 'Its website:',

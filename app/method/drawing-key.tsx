@@ -50,7 +50,7 @@ export function DrawingKey({ findings, firmness }: Pick<MethodView, 'findings' |
           </ul>
         </div>
       </div>
-      <figure className="grid items-center gap-x-5 gap-y-3 border-t border-line pt-4 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+      <figure className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 border-t border-line pt-4 text-sm">
         <Rosette ruling={SAMPLE} size="md" isDecorative />
         <figcaption className="grid gap-1.5">
           {words.rosette.map((line) => (

@@ -192,7 +192,7 @@ test('a search and the footer of every page lead to the check, and its result le
   await open(page, '/en/search?q=zamzamexample');
   await page
     .locator('main')
-    .getByRole('link', { name: 'Check a link, account or contract' })
+    .getByRole('link', { name: 'Check a website, account or contract' })
     .click();
   await page.waitForURL(/\/en\/check\?q=zamzamexample$/);
   // The home page sends an address to the check at once.
@@ -202,7 +202,7 @@ test('a search and the footer of every page lead to the check, and its result le
   await page.waitForURL(/\/en\/check\?q=zamzam\.example$/);
   await page
     .locator('footer')
-    .getByRole('link', { name: 'Check a link, account or contract' })
+    .getByRole('link', { name: 'Check a website, account or contract' })
     .click();
   await page.waitForURL(/\/en\/check$/);
   await page.getByLabel('Link, handle, name, symbol or contract address').fill('@okx');
