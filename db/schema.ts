@@ -39,7 +39,10 @@ const QUOTE_STATES = ['seen', 'moved', 'changed', 'gone', 'unreadable'] as const
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
 const REGISTER_DIFFERENCES = ['found', 'doubtful', 'changed', 'gone'] as const;
-/** A register's entry that no licence has, one that shares only a name with a listing, one that differs from its licence, or a licence without entry. */
+/**
+ * A register's entry that no licence has, one that shares only a name with a listing, one that differs from its licence, or a
+ * licence without entry.
+ */
 export type RegisterDifference = (typeof REGISTER_DIFFERENCES)[number];
 
 /** `put back` is a restore: stored changes, the API and addresses keep the word. */
@@ -315,7 +318,10 @@ export const listingSuffixes = pgTable(
   (table) => [index('listing_suffixes_of').on(table.kind, table.listingId)],
 );
 
-/** The last good response of each outside service, shared by all instances. Table and column have their earlier names, which the version before reads. */
+/**
+ * The last good response of each outside service, shared by all instances. Table and column have their earlier names, which the
+ * version before reads.
+ */
 export const storedResponses = pgTable('kept_answers', {
   name: text().primaryKey(),
   response: jsonb('answer'),
@@ -674,7 +680,10 @@ export const warningDecisions = pgTable(
   ],
 );
 
-/** Registers as files, pages of registers that an editor looks at (domain/licence/registers.ts), and lists of warnings (domain/warning/lists.ts). */
+/**
+ * Registers as files, pages of registers that an editor looks at (domain/licence/registers.ts), and lists of warnings
+ * (domain/warning/lists.ts).
+ */
 export const registers = pgTable('registers', {
   /** The register's id, the address of a page, or `warnings/` and the id of a list. */
   source: text().primaryKey(),

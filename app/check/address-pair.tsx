@@ -4,7 +4,10 @@ import type { Checked, ShownMatch } from '#domain/look-alike/check.ts';
 import { fieldName } from './field-name.ts';
 import { type MarkedPart, markedLetters } from './marked-letters.ts';
 
-/** The pasted text directly above the text it looks like, with the letters that differ marked. All lines begin at one edge, the addresses left to right in every language. */
+/**
+ * The pasted text directly above the text it looks like, with the letters that differ marked. All lines begin at one edge, the
+ * addresses left to right in every language.
+ */
 export function AddressPair({ checked, match }: { checked: Checked; match: ShownMatch }) {
   const { text } = useLanguage();
   const { check } = text.caution;

@@ -7,7 +7,10 @@ import type { Compared } from './compared.ts';
 import { Row, Verdict } from './comparison-row.tsx';
 import { isSameVerdict, mainRulingOf } from './comparison-view.ts';
 
-/** The heads of the columns: the name of each listing, which stays in view, over its verdict, firmness, scope and date, then its soundness and year. */
+/**
+ * The heads of the columns: the name of each listing, which stays in view, over its verdict, firmness, scope and date, then its
+ * soundness and year.
+ */
 export function ComparisonHead({ compared }: { compared: Compared[] }) {
   const { text, to } = useLanguage();
   const mains = compared.map(mainRulingOf);

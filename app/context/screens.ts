@@ -32,7 +32,10 @@ export interface PublicScreen extends Screen {
    * Null: made for one visitor, such as a search. By default the path.
    */
   cacheKey?: (path: string, query: URLSearchParams) => string | null;
-  /** Whether the sitemap lists the page; a kind: the page of each listing of that kind; `holders`: of each body with positions; `countries`: of each country. */
+  /**
+   * Whether the sitemap lists the page; a kind: the page of each listing of that kind; `holders`: of each body with positions;
+   * `countries`: of each country.
+   */
   sitemap: boolean | Kind | 'holders' | 'countries';
   /** Whether the service worker saves visited pages for offline reading. */
   offline: boolean;

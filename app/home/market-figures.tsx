@@ -1,7 +1,10 @@
 import { formatChange, formatMillions, formatPrice } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 
-/** The fixed market figures of a section's coins, captioned once as illustrative (requirement 2.7). Amounts in dollars and millions of dollars, change in percent. */
+/**
+ * The fixed market figures of a section's coins, captioned once as illustrative (requirement 2.7). Amounts in dollars and
+ * millions of dollars, change in percent.
+ */
 export function MarketFigures({
   figures: { price, change, marketCap, volume },
 }: {

@@ -5,7 +5,8 @@ startReact();
 /**
  * An inline script. Starts React when the visitor first points, touches, types or scrolls: the page is complete without
  * it, and many pages are only read. Until then, or if the scripts fail to load, links and forms work natively; the next
- * page tries again. Buttons marked `data-early` are pressed once React answers them. docs/decisions/0013-page-cache-and-deferred-hydration.md
+ * page tries again. Buttons marked `data-early` are pressed once React answers them.
+ * docs/decisions/0013-page-cache-and-deferred-hydration.md
  */
 function startReact(): void {
   // An offline copy stays without React: one fresh figure would make all others look fresh.

@@ -4,7 +4,10 @@ import type { Text } from '#app/i18n/text.en.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { EntryView } from './entry-view.ts';
 
-/** The parts of a ruling that changed, in words; it opens to the findings and the next review with their old and new values. A first ruling has its findings. */
+/**
+ * The parts of a ruling that changed, in words; it opens to the findings and the next review with their old and new values. A
+ * first ruling has its findings.
+ */
 export function ChangedParts({ entry }: { entry: EntryView }) {
   const { text, locale } = useLanguage();
   const words = text.changes;

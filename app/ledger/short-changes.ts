@@ -8,7 +8,8 @@ const MAX_CHANGES = 2;
 
 /**
  * The first changes of a ruling in words, for its row in the ledger: findings that changed, then those on new questions
- * as one change that counts the ones it does not name, and the firmness of a verdict that stays, unless an earlier method chose it in words of its own.
+ * as one change that counts the ones it does not name, and the firmness of a verdict that stays, unless an earlier method chose
+ * it in words of its own.
  */
 export function shortChanges(
   { before, after, findings }: Pick<EntryView, 'before' | 'after' | 'findings'>,

@@ -9,7 +9,10 @@ const BAR = 16;
 /** Fewer months with entries make no chart. */
 const MIN_MONTHS = 2;
 
-/** The entries of the last twelve months, a bar each; the filled part changed a verdict; nothing for a single month. Time runs left to right in every language. */
+/**
+ * The entries of the last twelve months, a bar each; the filled part changed a verdict; nothing for a single month. Time runs
+ * left to right in every language.
+ */
 export function YearStrip({
   months,
 }: {

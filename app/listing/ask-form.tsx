@@ -3,7 +3,10 @@ import { Form } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { MAX_SEARCH_LENGTH } from './list-query.ts';
 
-/** One field for a name, a ticker or a link; the search page sends what looks like an address on to the check. `words`: filled in, to be searched for. */
+/**
+ * One field for a name, a ticker or a link; the search page sends what looks like an address on to the check. `words`: filled in,
+ * to be searched for.
+ */
 export function AskForm({ words }: { words?: string }) {
   const { text, to } = useLanguage();
   return (

@@ -4,7 +4,10 @@ import { type Decided, Decides } from '#app/verdict/decides.tsx';
 import { ProductVerdict, type ProductVerdicts } from '#app/verdict/product-verdict.tsx';
 import { SCOPES, type Scope } from '#domain/method/scope.ts';
 
-/** The verdicts on the products of an exchange, for its card; that on `main` is elsewhere on the card. Products without one share a line, those not offered another. */
+/**
+ * The verdicts on the products of an exchange, for its card; that on `main` is elsewhere on the card. Products without one share
+ * a line, those not offered another.
+ */
 export function ProductStrip({
   exchange,
   main,

@@ -2,7 +2,10 @@ import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 
-/** Links to go on from a page that shows a failure, each with an icon: several beside each other on narrow screens; one with a note has a row of its own. */
+/**
+ * Links to go on from a page that shows a failure, each with an icon: several beside each other on narrow screens; one with a
+ * note has a row of its own.
+ */
 export function FailureDoors({
   doors,
 }: {

@@ -110,7 +110,10 @@ export function itemList(
   };
 }
 
-/** The ruling on a listing; empty without one. An article and no review: a review has a rating, which would be read as one of the verdict. */
+/**
+ * The ruling on a listing; empty without one. An article and no review: a review has a rating, which would be read as one of the
+ * verdict.
+ */
 export function ruling(place: SiteInLanguage, listing: ListingDetail): StructuredData[] {
   if (!listing.verdict) return [];
   const { text } = LANGUAGES[place.language];

@@ -8,7 +8,10 @@ import type { Verdict } from '#domain/ruling/verdict.ts';
 
 type Row = MethodView['verdictTable'][number];
 
-/** The rows of the verdict table in the order in which they are tried, with the listings that each fits; without `counts` the rows alone. */
+/**
+ * The rows of the verdict table in the order in which they are tried, with the listings that each fits; without `counts` the rows
+ * alone.
+ */
 export function DecisionTree({
   rows,
   counts,

@@ -55,7 +55,10 @@ async function countsIn(
 /** A coin that most readers know, and whose core criteria have different findings. */
 const EXAMPLE = { kind: 'coin', id: 'tether' } as const;
 
-/** The core findings of the example and the row of the verdict table that they lead to; null: the listing is missing, or ruled by another version. */
+/**
+ * The core findings of the example and the row of the verdict table that they lead to; null: the listing is missing, or ruled by
+ * another version.
+ */
 async function exampleIn(db: Database, positions: readonly Position[], language: string) {
   const { kind, id } = EXAMPLE;
   const [[listed], listing, names] = await Promise.all([

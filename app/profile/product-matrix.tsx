@@ -7,7 +7,10 @@ import type { Offers } from '#domain/ruling/offers.ts';
 import type { RulingView } from '#domain/ruling/ruling-view.ts';
 import { OfferSources } from './offers.tsx';
 
-/** The products of an exchange, each with its verdict and what decides it, or that it is not offered or not classified. On a phone a verdict takes two lines. */
+/**
+ * The products of an exchange, each with its verdict and what decides it, or that it is not offered or not classified. On a phone
+ * a verdict takes two lines.
+ */
 export function ProductMatrix({
   name,
   rulings,

@@ -4,8 +4,8 @@ import type { Position } from '#domain/position/position.ts';
 import { type DecisionStance, dividedDecisions } from '#domain/position/position-view.ts';
 
 /**
- * The positions of a stance, or of decisions whose parts differ (`by-case`), that have every word of `q`: in the name of the body or person, its country, the source's title,
- * the quote, or the `names` of what it covers. Empty parts of the search leave all.
+ * The positions of a stance, or of decisions whose parts differ (`by-case`), that have every word of `q`: in the name of the body
+ * or person, its country, the source's title, the quote, or the `names` of what it covers. Empty parts of the search leave all.
  */
 export function findPositions(
   positions: readonly Position[],

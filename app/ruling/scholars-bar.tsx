@@ -2,7 +2,10 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import type { DecisionStance, PositionsOn, StanceCount } from '#domain/position/position-view.ts';
 import { STANCE_FILL, StanceSquare } from './stance-shares.tsx';
 
-/** The decisions held here that cover a ruling: what most say and that it does not decide, then one cell each, from permitted to forbidden, over their key. */
+/**
+ * The decisions held here that cover a ruling: what most say and that it does not decide, then one cell each, from permitted to
+ * forbidden, over their key.
+ */
 export function ScholarsBar({
   decisions,
   isShort = false,

@@ -116,7 +116,10 @@ export function GlanceLine({
   size?: 'sm' | 'lg' | 'row';
   /** A heading names the scope. */
   isScopeHeaded?: boolean;
-  /** In little room: scope and date are only read out; the scope of a reasoned verdict is shown, on a phone only one that readers do not expect. */
+  /**
+   * In little room: scope and date are only read out; the scope of a reasoned verdict is shown, on a phone only one that readers
+   * do not expect.
+   */
   isShort?: boolean;
   /** Beside the verdict are the criteria from which it follows. */
   isReasoned?: boolean;

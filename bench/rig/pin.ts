@@ -7,7 +7,10 @@ export const SERVER_CORE = 0;
 /** The core of everything else: PostgreSQL and the load generator. */
 export const OTHER_CORE = 1;
 
-/** Restricts running processes, all their threads and what they start later to one core; does nothing without `taskset` or a second core. */
+/**
+ * Restricts running processes, all their threads and what they start later to one core; does nothing without `taskset` or a
+ * second core.
+ */
 export async function pin(pids: number[], core: number): Promise<void> {
   if (!(await canPin())) return;
   for (const pid of pids) {

@@ -8,7 +8,10 @@ import { listPositions } from '#domain/position/positions.ts';
 import { POSITIONS } from './documents.ts';
 import { type Put, replaceFile } from './replace-file.ts';
 
-/** Writes every listing and position to a file: `{coins, exchanges, positions}`, or NDJSON if its name ends in .ndjson or .jsonl. Throws OperatorError. */
+/**
+ * Writes every listing and position to a file: `{coins, exchanges, positions}`, or NDJSON if its name ends in .ndjson or .jsonl.
+ * Throws OperatorError.
+ */
 export async function exportTo(
   file: string,
   { settings, log, onEnd, say }: CommandContext,

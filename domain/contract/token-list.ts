@@ -48,7 +48,10 @@ const ethereumLists = z.object({
   logo: z.object({}),
 });
 
-/** Reads a token list of Uniswap's shape, CoinGecko's list with platforms, or a token's file of Trust Wallet or ethereum-lists. Throws TokenListError. */
+/**
+ * Reads a token list of Uniswap's shape, CoinGecko's list with platforms, or a token's file of Trust Wallet or ethereum-lists.
+ * Throws TokenListError.
+ */
 export function readTokenList(text: string): TokenList {
   const value = parseJson(text);
   const list =

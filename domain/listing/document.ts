@@ -101,7 +101,10 @@ function madeOnce<T>(make: () => T): () => T {
 /** A listing as stored by the old database and by exports; missing values are left out. */
 export type StoredDocument = z.input<ReturnType<typeof documentOf>>;
 
-/** Reads a document from outside. Throws a ZodError that names the field, also for a verdict that its findings do not give. `positions`: those a departure may link, by default any. */
+/**
+ * Reads a document from outside. Throws a ZodError that names the field, also for a verdict that its findings do not give.
+ * `positions`: those a departure may link, by default any.
+ */
 export function parseDocument(
   kind: Kind,
   document: unknown,
@@ -137,7 +140,8 @@ const LACKED = {
 export function readDocument(kind: Kind, document: unknown): Listing | undefined {
   const { data } = ourDocuments()[kind].safeParse(document);
   if (!data) return undefined;
-  // As stored: the schema removes hidden characters, so that a ruling or an answer with some would count as changed. Contracts have no such texts.
+  // As stored: the schema removes hidden characters, so that a ruling or an answer with some would count as changed. Contracts
+  // have no such texts.
   const { rulings, offers, soundness, terms } = document as Pick<
     typeof data,
     'rulings' | 'offers' | 'soundness' | 'terms'

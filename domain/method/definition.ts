@@ -6,7 +6,10 @@ import { type Scope, SPOT } from './scope.ts';
 const TONES = ['pass', 'concern', 'fail', 'unknown', 'not-applicable'] as const;
 export type Tone = (typeof TONES)[number];
 
-/** How a finding is drawn: `p`ass, `n`othing found, `r`esolved, `h`istory (resolved long ago), `c`oncern, `f`ail, `u`nknown, `-` not applicable. */
+/**
+ * How a finding is drawn: `p`ass, `n`othing found, `r`esolved, `h`istory (resolved long ago), `c`oncern, `f`ail, `u`nknown, `-`
+ * not applicable.
+ */
 export type FindingLetter = 'p' | 'n' | 'r' | 'h' | 'c' | 'f' | 'u' | '-';
 
 const LETTER_OF_TONE: Readonly<Record<Tone, FindingLetter>> = {

@@ -36,7 +36,10 @@ export function keyOfLicence({ number, company }: Licence): string {
   return keyOfEntry({ lei: number, company: company ?? '' });
 }
 
-/** Compares the entries of a copy, by their keys, with the licences of exchanges. `goneOn`: since when an entry is missing. It decides nothing. */
+/**
+ * Compares the entries of a copy, by their keys, with the licences of exchanges. `goneOn`: since when an entry is missing. It
+ * decides nothing.
+ */
 export async function compareRegister(
   entries: ReadonlyMap<string, Entry>,
   exchanges: readonly NamedExchange[],

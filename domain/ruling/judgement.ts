@@ -48,7 +48,10 @@ export function judgeRulings(kind: Kind, main: Scope, judged: JudgedRulings): Ju
   };
 }
 
-/** The direction in which a verdict differs from the method's; null: it does not, there is none, or it names no version, as on its page (`isDeparture`). */
+/**
+ * The direction in which a verdict differs from the method's; null: it does not, there is none, or it names no version, as on its
+ * page (`isDeparture`).
+ */
 function directionOf(kind: Kind, scope: Scope, ruling: Judged | undefined): Direction | null {
   if (!ruling?.verdict || !ruling.grounds) return null;
   const { verdict } = proposalFor(kind, scope, ruling);

@@ -64,7 +64,10 @@ export interface RulingChange {
   what: LedgerEntry['what'];
   /** An editor's e-mail address, or the name of a command. The entry holds the editor's public name. */
   by: string | null;
-  /** The editor's reason for the change, entered with the main ruling if several changed, and with each other verdict that is no longer the same; the default is the ruling's own reason. */
+  /**
+   * The editor's reason for the change, entered with the main ruling if several changed, and with each other verdict that is no
+   * longer the same; the default is the ruling's own reason.
+   */
   why?: Bilingual | null | undefined;
   at?: Date;
 }

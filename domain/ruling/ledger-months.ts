@@ -23,7 +23,10 @@ export type GroupCounts = Record<EntryGroup | 'all', number>;
 
 const MONTHS = 12;
 
-/** The twelve months up to `today` (an ISO day), the oldest first, where a month without entries counts none; and the counts of all months. */
+/**
+ * The twelve months up to `today` (an ISO day), the oldest first, where a month without entries counts none; and the counts of
+ * all months.
+ */
 export async function ledgerMonths(
   db: Database,
   { of, today }: { of?: { kind: Kind; id: string } | undefined; today: string },

@@ -42,7 +42,10 @@ export const IN_GROUP: Record<EntryGroup, SQL> = {
   first: sql`${rulingLedger.before} is null`,
 };
 
-/** Entries, the newest first, of all listings or of one; with `before`, only those with a lower `seq`; without `wording`, none of wording alone. */
+/**
+ * Entries, the newest first, of all listings or of one; with `before`, only those with a lower `seq`; without `wording`, none of
+ * wording alone.
+ */
 export async function listEntries(
   db: Database,
   {

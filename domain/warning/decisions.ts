@@ -3,7 +3,10 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#db/client.ts';
 import { warnedAddresses, warnedDomains, warningDecisions } from '#db/schema.ts';
 
-/** An editor's decision on a warning about a listing's own domain or contract. `impersonated`: the list names the imitated one by mistake. */
+/**
+ * An editor's decision on a warning about a listing's own domain or contract. `impersonated`: the list names the imitated one by
+ * mistake.
+ */
 export const DECISIONS = ['warned', 'impersonated'] as const;
 export type Decision = (typeof DECISIONS)[number];
 

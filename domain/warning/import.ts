@@ -40,7 +40,8 @@ export interface ImportedList {
 
 /**
  * Takes a list over, all or nothing: what it no longer names is marked as gone. Repeating it changes nothing.
- * Throws WarningListError for another shape and for a file from before the last reading, and WarningListHeld for a list that grew or shrank by more than half unless `mayJump`.
+ * Throws WarningListError for another shape and for a file from before the last reading, and WarningListHeld for a list that grew
+ * or shrank by more than half unless `mayJump`.
  */
 export async function importWarnings(
   db: Database,

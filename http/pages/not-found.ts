@@ -22,7 +22,8 @@ const ESCAPES: Record<string, string> = {
 
 /**
  * Answers paths of no route with the page for unknown addresses, rendered once for each language and day: the
- * address is in its link to the other language, in a line that shows it and in its search. Null: a route has the path, or the router has to answer it.
+ * address is in its link to the other language, in a line that shows it and in its search. Null: a route has the path, or the
+ * router has to answer it.
  */
 export function notFoundPages(routes: Routes, render: (address: string) => Promise<PublicPage>) {
   const known = knownPaths(routes);

@@ -15,7 +15,10 @@ export function checkForm<Schema extends z.ZodType>(form: FormData, schema: Sche
   });
 }
 
-/** The value of a form as it is stored. Adds what is wrong with it to the fields of its form: `fieldOf` names the field of a path, `wordsOf` the error. */
+/**
+ * The value of a form as it is stored. Adds what is wrong with it to the fields of its form: `fieldOf` names the field of a path,
+ * `wordsOf` the error.
+ */
 export function parseStored<Value>(
   schema: z.ZodType<Value>,
   stored: unknown,

@@ -51,7 +51,10 @@ export async function loadPart<Own extends { input: FormValues }>(
   return partFor(context.get(editor).email, part, stored);
 }
 
-/** Saves a part of a listing; 422 with errors by field, 409 where another editor was faster. Adds or removes a row instead where that is asked for. */
+/**
+ * Saves a part of a listing; 422 with errors by field, 409 where another editor was faster. Adds or removes a row instead where
+ * that is asked for.
+ */
 export async function savePart<Own extends { input: FormValues }>(
   part: Part<Own>,
   { request, params: { id }, url, context }: PartArguments & { request: Request },

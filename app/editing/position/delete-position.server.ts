@@ -58,7 +58,10 @@ async function conflictSince(db: Database, id: string, version: number) {
   };
 }
 
-/** Restores a deleted position and returns to the list. Throws 404 without such a deletion, 409 where a position of that id is there again. */
+/**
+ * Restores a deleted position and returns to the list. Throws 404 without such a deletion, 409 where a position of that id is
+ * there again.
+ */
 export async function restoreDeletedPosition(change: number, context: Context) {
   if (!Number.isSafeInteger(change)) throw data(null, { status: 404 });
   const { db, log } = context.get(services);

@@ -24,7 +24,10 @@ interface Sent {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Saves the ruling in a form; 422 with errors by field, 409 where someone else was faster. Adds or removes a row instead where that is asked for. */
+/**
+ * Saves the ruling in a form; 422 with errors by field, 409 where someone else was faster. Adds or removes a row instead where
+ * that is asked for.
+ */
 export async function saveRulingForm(kind: Kind, { request, url, params, context }: Sent) {
   const provided = context.get(services);
   const { db, log } = provided;

@@ -42,7 +42,10 @@ interface Sent {
   by: string;
 }
 
-/** Saves the texts and returns to the list; 422 with errors by field, 409 with both texts where they are stale. After any failure the form comes back with everything typed. */
+/**
+ * Saves the texts and returns to the list; 422 with errors by field, 409 with both texts where they are stale. After any failure
+ * the form comes back with everything typed.
+ */
 export async function saveTranslations(services: Services, kind: Kind, sent: Sent) {
   try {
     return await save(services, kind, sent);
