@@ -1,10 +1,10 @@
 import type { ListingPart } from '#domain/listing/listing.ts';
 
 interface PartWords {
-  /** In the address of its form. */
+  /** The name of the part in the address of its form. */
   segment: string;
   title: string;
-  /** In messages: "Save answers". */
+  /** The name of what is saved, in messages: "Save answers". */
   noun: string;
 }
 

@@ -117,7 +117,7 @@ function Name({ name, symbol }: Pick<FoundListing, 'name' | 'symbol'>) {
   );
 }
 
-// In the place of a verdict.
+// A coin of the markets that the directory lacks has no verdict to show.
 function Unreviewed() {
   const { text } = useLanguage();
   return <span className="found-none text-sm text-muted">{text.markets.notReviewed}</span>;

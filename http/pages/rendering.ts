@@ -62,7 +62,7 @@ export interface PublicPage {
   digest: string | null;
 }
 
-/** A page that would have the text of an earlier one. */
+/** A page without its text, because its data are those of an earlier text, which still holds. */
 export type UnchangedPage = Pick<PublicPage, 'status' | 'headers' | 'tags'> & { text: null };
 
 /** Renders screens and runs their actions, by React Router. */

@@ -151,8 +151,8 @@ function comparable(values: FormValues): string {
   return JSON.stringify(textsIn(values).sort()).replaceAll('\\r\\n', '\\n');
 }
 
-// A form's key is its own: with another's, what it adds would be taken for what that one has added. A name is
-// confirmed for one attempt.
+// A draft has neither key nor confirmation. Each form that adds has a key of its own: with the key of an earlier form, which has
+// added its listing, the server would take the second for the first sent again. A confirmed name holds for one attempt.
 function withoutTransient({ key: _, [CONFIRMED]: __, ...values }: FormValues): FormValues {
   return values;
 }

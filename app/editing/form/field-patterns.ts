@@ -49,7 +49,7 @@ function namesIn(schema: z.core.$ZodType, path = ''): Names {
   }
 }
 
-// As in `z.preprocess`.
+// `z.preprocess` makes a pipe that begins with a transform.
 function isTransform(schema: z.core.$ZodType): boolean {
   return (schema as z.core.$ZodTypes)._zod.def.type === 'transform';
 }

@@ -73,7 +73,7 @@ function saveOnKey(form: RefObject<HTMLFormElement | null>): () => void {
   return () => removeEventListener('keydown', listen);
 }
 
-// By the key's position where it types a letter of another script, as on an Arabic keyboard.
+// The key is known by its position where it types a letter of another script, as on an Arabic keyboard.
 function isSaveKey({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   const isS = /^[a-z]$/i.test(key) ? key.toLowerCase() === 's' : code === 'KeyS';
   return isS && (ctrlKey || metaKey) && !altKey && !shiftKey;

@@ -68,7 +68,7 @@ interface Setting extends FormPurpose, Pick<Edited, 'isRatedBySoundness' | 'main
 
 const SettingContext = createContext<Setting | null>(null);
 
-/** The listing that the form around a field is of. */
+/** The listing that is edited, for the fields of its form. Throws outside of the form. */
 export function useListingSetting(): Setting {
   const setting = useContext(SettingContext);
   if (!setting) throw new Error('a field is outside of its form');

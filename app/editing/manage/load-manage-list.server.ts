@@ -36,7 +36,7 @@ export async function loadManageList(services: Services, kind: Kind, url: URL) {
   };
 }
 
-// By verdict; none beside another filter, which they would not be counted under.
+// Counts by verdict; none beside another filter, which they would not be counted under.
 async function countsOf({ tally }: Services, kind: Kind, { q, country, inDoubt }: ManageQuery) {
   if (q || country || inDoubt) return null;
   const counts = await tally.verdictsOf(kind);

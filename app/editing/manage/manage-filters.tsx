@@ -132,7 +132,7 @@ function CountrySelect({
     const field = select.current;
     if (field && field.value !== country) submit(field.form, { preventScrollReset: true });
   });
-  // With the choice made before React started.
+  // The select may hold a choice made before React started.
   useEffect(() => catchUp(), []);
   return (
     <Form action={path} preventScrollReset className="flex max-w-full flex-wrap gap-2">

@@ -45,7 +45,7 @@ function actOn(event: KeyboardEvent, list: HTMLElement): boolean {
   return false;
 }
 
-// By the key's position where the keyboard types another script.
+// The key is known by its position where the keyboard types another script.
 function nameOf({ key, code, shiftKey }: KeyboardEvent): string {
   if (/^[!-~]$/.test(key)) return key.toLowerCase();
   if (code === 'Slash' && !shiftKey) return '/';

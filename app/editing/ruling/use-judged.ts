@@ -20,7 +20,7 @@ export interface JudgedCriterion {
   finding: string;
   drawn: DrawnFinding;
   isCore: boolean;
-  /** In words. */
+  /** Names of what the answer lacks, in words. */
   missing: string[];
 }
 
