@@ -74,7 +74,7 @@ export interface Method {
   /** The same for firmness; `firmnessBy` calls it. Null: the editor chooses the firmness, which is then recorded. */
   computeFirmness:
     | ((
-        asked: AskedCriteria,
+        asked: Questions,
         toneIn: ToneIn,
         verdict: Verdict,
         stated: readonly StatedDecision[],
@@ -137,6 +137,8 @@ export interface AskedCriteria<Criterion extends string = string> {
 /** The questions that the judging version has for a ruling. */
 export interface Questions extends AskedCriteria {
   asksAsset: boolean;
+  /** It asks for the kind of asset, and the ruling gives none. */
+  isAssetOpen: boolean;
 }
 
 interface Definition {

@@ -95,7 +95,12 @@ function tonesOf(method: Method, { criteria, judgedOn }: RulingFindings): ToneIn
 }
 
 function askedOf(method: Method, { kind, scope, asset }: RulingSubject): Questions {
-  return { ...method.asks(kind, scope, asset), asksAsset: asksAsset(method, kind, scope) };
+  const asksForAsset = asksAsset(method, kind, scope);
+  return {
+    ...method.asks(kind, scope, asset),
+    asksAsset: asksForAsset,
+    isAssetOpen: asksForAsset && !asset,
+  };
 }
 
 /** Whether a verdict differs from the proposal of the method; a missing verdict does not. */
