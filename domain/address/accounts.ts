@@ -22,13 +22,21 @@ const SERVICES: Record<string, Service> = {
   'reddit.com': 'reddit',
 };
 
-// Path segments before a name, or instead of it.
-const BEFORE_NAMES = new Set(
-  'r u user s c channel company in groups view pages profile'.split(' '),
-);
+// Path segments before a name: on another service they are names, such as `github.com/u`.
+const BEFORE_NAMES: Record<Service | 'other', readonly string[]> = {
+  twitter: [],
+  telegram: ['s'],
+  github: [],
+  reddit: ['r', 'u', 'user'],
+  other: 'r u user s c channel company in groups view pages profile'.split(' '),
+};
+// Path segments instead of a name.
 const NO_NAMES = new Set(
   'i intent home search share joinchat hashtag explore about features login'.split(' '),
 );
+
+/** Anybody may attach a file to an account's repository. */
+const ATTACHED: readonly string[] = ['files', 'assets', 'suites'];
 
 /** The account that an address on a shared `domain` names; null without one. */
 export function accountAt(domain: string, url: URL): Account | null {
@@ -38,9 +46,15 @@ export function accountAt(domain: string, url: URL): Account | null {
   if (service === 'telegram' && url.hostname !== domain && under !== 'www') {
     return { service, name: under, label: under };
   }
-  const [first = '', second = ''] = url.pathname.split('/').filter(Boolean).map(decoded);
+  const [first = '', second = '', third = ''] = url.pathname
+    .split('/')
+    .filter(Boolean)
+    .map(decoded);
+  if (service === 'github' && ATTACHED.includes(third.toLowerCase())) return null;
   const before = first.toLowerCase();
-  const label = (BEFORE_NAMES.has(before) && second ? second : first).replace(/^@/, '');
+  const label = (
+    BEFORE_NAMES[service ?? 'other'].includes(before) && second ? second : first
+  ).replace(/^@/, '');
   if (label === '' || NO_NAMES.has(label.toLowerCase())) return null;
   // A person may have the name of a community.
   const name = service === 'reddit' ? `${before === 'r' ? 'r' : 'u'}/${label}` : label;
