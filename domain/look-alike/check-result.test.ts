@@ -237,6 +237,8 @@ describe('a name that others bear too is no look-alike, and its listing is named
     ['a host of many', 'gate.pages.dev'],
     ['a number that promises', 'bitcoin2x.com'],
     ['a school’s ending that anybody can register', 'binance.edu.pl'],
+    ['the like of another country', 'binance.edu.kg'],
+    ['a private person’s ending that is named like a state’s', 'binance.gv.vc'],
     ['the ending of an island', 'binance-login.ac'],
   ])('but it is one with %s: %s', (_, q) => {
     expect(asked(q).result).toBe('looks-like');

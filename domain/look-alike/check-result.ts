@@ -90,7 +90,7 @@ function resultOfAddress(
   const own = ownDomain(address.domain, address.label, find);
   if (own.length > 0) return official(own);
   // The registries of these endings check their owners.
-  if (isRestricted(address.ending.slice(1))) return UNKNOWN;
+  if (isRestricted(address.ending.slice(1), { isPrivate: address.isHosted })) return UNKNOWN;
   const isRegistered = address.domain !== null && registered.has(address.domain);
   const around = aroundLabel(address);
   const alike = isRegistered

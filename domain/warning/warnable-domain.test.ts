@@ -13,6 +13,8 @@ test('no authority to whose page the directory links is ever warned of, nor all 
 
 test.each([
   ['https://www.zormip.edu.pl/x', 'zormip.edu.pl'],
+  ['https://www.zormip.edu.kg/x', 'zormip.edu.kg'],
+  ['zormip.gv.uy', 'zormip.gv.uy'],
   ['zormip.ac', 'zormip.ac'],
   ['zormip.edu.eg', null],
   ['zormip.gob.mx', null],

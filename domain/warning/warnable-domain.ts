@@ -26,8 +26,9 @@ export function warnableDomain(entry: string): string | null {
 
 /** Regulators, states and hosts that many share are never warned of by a machine. */
 export function isNeverWarned(host: string): boolean {
-  const { domain: registered, publicSuffix } = parse(host, { allowPrivateDomains: true });
-  if (!registered || isRestricted(publicSuffix ?? '')) return true;
+  const { domain: registered, ...read } = parse(host, { allowPrivateDomains: true });
+  const isPrivate = read.isPrivate === true;
+  if (!registered || isRestricted(read.publicSuffix ?? '', { isPrivate })) return true;
   const isRegulators = domainsAbove(host).some((domain) => REGULATORS.has(domain));
   return isRegulators || isShared(registered);
 }
