@@ -13,6 +13,7 @@ import {
   ownDomain,
 } from './likeness.ts';
 import { namesakesOf } from './namesakes.ts';
+import { isAboutAnother } from './pasted/inner-link.ts';
 import type { PastedLink, PastedText } from './pasted/pasted-text.ts';
 import { tricksIn } from './tricks.ts';
 import { RANK } from './words/candidates.ts';
@@ -73,8 +74,11 @@ function resultOfLink(
     ({ sort, text }) => sort === 'address' && text === asked.whole,
   );
   if (own.length > 0) return official(own);
-  const tricks = tricksIn(asked, find);
   const { address } = asked;
+  if (isAboutAnother(asked) && ownDomain(address.domain, address.label, find).length === 0) {
+    return UNKNOWN;
+  }
+  const tricks = tricksIn(asked, find);
   if (!address.isShared) return resultOfAddress(address, find, tricks, registered);
   if (!address.account) return lookalikes(tricks);
   const { service } = address.account;

@@ -50,6 +50,20 @@ describe('the address inside a redirector’s link becomes a word', () => {
   });
 });
 
+describe('what is around the address inside does not hide it:', () => {
+  test.each([
+    ['a comma', 'https://t.me/iv?url=kraken-login.com,', 'kraken-login.com,'],
+    ['two slashes', 'https://www.google.com/url?q=//kraken-login.com', '//kraken-login.com'],
+    ['parentheses', 'l.facebook.com/l.php?u=(kraken-login.com)', '(kraken-login.com)'],
+    ['another value', `https://www.google.com/url?q=x&q=${CODED}`, PHISHING],
+    ['an archive without a date', `https://web.archive.org/web/${PHISHING}`, PHISHING],
+    ['a path of a wallet', 'https://link.metamask.io/dapp/kraken-login.com', 'kraken-login.com'],
+    ['a report', 'https://urlscan.io/domain/kraken-login.com', 'kraken-login.com'],
+  ])('%s', (_, text, inner) => {
+    expect(lastWord(text)).toBe(inner);
+  });
+});
+
 test('a search for a word adds none', () => {
   expect(plainWords('https://www.google.com/url?q=kraken')).toBe(
     'https://www.google.com/url?q=kraken',
