@@ -25,7 +25,8 @@ export interface Address {
 
 /** The owner's domain of the address at `url`, and its parts. */
 export function addressOf(url: URL): Address {
-  const read = parse(url.hostname, { allowPrivateDomains: true });
+  // Browsers open names that no registry would give, such as `a-.example.com`: their owner is that of the domain.
+  const read = parse(url.hostname, { allowPrivateDomains: true, validateHostname: false });
   const domain = read.domain && readable(read.domain);
   const shared = domain !== null && isShared(domain);
   return {

@@ -3,5 +3,5 @@ export function refanged(text: string): string {
   return text
     .replace(/hxxp/gi, 'http')
     .replace(/\[(:|:\/\/)\]/g, '$1')
-    .replace(/\[\.\]|\(\.\)|\[dot\]|\(dot\)/gi, '.');
+    .replace(/\s?[[({]\s?(?:\.|dot)\s?[\])}]\s?/gi, '.');
 }

@@ -1,6 +1,4 @@
 import type { Database } from '#db/client.ts';
-import { readPastedText } from '#domain/look-alike/pasted/pasted-text.ts';
-import { plainWords } from '#domain/look-alike/pasted/plain-words.ts';
 import { findPastedWarnings } from '#domain/look-alike/pasted-warnings.ts';
 import { dayOf } from '#domain/time/day.ts';
 import type { FoundWarning } from '#domain/warning/find-warnings.ts';
@@ -13,10 +11,7 @@ export async function answerWarnings(
   { db }: { db: Database },
   { q }: WarningsQuery,
 ): Promise<WarningsResponse> {
-  const [found, lists] = await Promise.all([
-    q ? findPastedWarnings(db, readPastedText(plainWords(q))) : [],
-    listReadLists(db),
-  ]);
+  const [found, lists] = await Promise.all([q ? findPastedWarnings(db, q) : [], listReadLists(db)]);
   return {
     items: found.map(warningOf),
     lists: lists.map(({ readAt, isStale, ...list }) => ({

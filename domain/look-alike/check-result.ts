@@ -14,7 +14,12 @@ import {
 } from './likeness.ts';
 import { namesakesOf } from './namesakes.ts';
 import { isAboutAnother } from './pasted/inner-link.ts';
-import type { PastedLink, PastedText } from './pasted/pasted-text.ts';
+import {
+  hasOtherScheme,
+  MAX_HOST_LENGTH,
+  type PastedLink,
+  type PastedText,
+} from './pasted/pasted-text.ts';
 import { tricksIn } from './tricks.ts';
 import { RANK } from './words/candidates.ts';
 import { isCommon, isSharedName, isWordOfEveryDay, weightOf } from './words/keywords.ts';
@@ -61,6 +66,7 @@ export function resultOf(
 
 // No browser opens it, but its words may still name a listing: an address in two scripts that run in two directions.
 function resultOfUnreadable(text: string, find: FindIdentifiers): CheckResult {
+  if (hasOtherScheme(text) || text.length > MAX_HOST_LENGTH) return UNREADABLE;
   const like = likenessesOf(text.replace(/\.[^.]*$/, ''), find, isComparedWithAddresses);
   return like.length > 0 ? lookalikes(like) : UNREADABLE;
 }

@@ -71,7 +71,7 @@ export async function checkReal(
   const listings = await listingsOf(db, found.matches);
   const address = 'address' in asked ? asked.address : null;
   const contract = asked.kind === 'wallet' ? asked.contract : null;
-  const warnings = await findPastedWarnings(db, pasted, asked);
+  const warnings = await findPastedWarnings(db, q);
   return {
     kind: asked.kind,
     text: asked.text,

@@ -7,17 +7,19 @@ import { spellingsOf } from '#domain/listing/list/spellings.ts';
 import { registeredDomains } from '#domain/register/registered-domains.ts';
 import { findIds } from '#domain/search/find-ids.ts';
 import { hasAddedMark } from './added-mark.ts';
-import { type CheckResult, type Registered, resultOf } from './check-result.ts';
+import { type CheckResult, resultOf } from './check-result.ts';
 import { resultInOtherCapitals, resultOfContract } from './contract-result.ts';
 import { isVisible } from './identifiers.ts';
 import type { FindIdentifiers, Match } from './likeness.ts';
-import { type CheckedText, resultOfMessage } from './message.ts';
+import { type CheckedText, resultsOf, worstOf } from './message.ts';
 import { contractInExplorer } from './pasted/explorers.ts';
+import { hasUnread, partsOf } from './pasted/parts.ts';
 import type { PastedText } from './pasted/pasted-text.ts';
 
+const UNKNOWN: CheckResult = { result: 'unknown', matches: [] };
 const MAX_OF_A_NAME = 5;
 
-/** The result for a pasted text, and the part of it that was judged: of a message its worst address. */
+/** The result for a pasted text, and the part of it that was judged: the worst of all that is in it. */
 export async function resultOfPasted(
   db: Database,
   pasted: PastedText,
@@ -27,9 +29,9 @@ export async function resultOfPasted(
   const { asked, found } = checked;
   const mayBeAddress = asked.kind === 'wallet' || asked.kind === 'name';
   if (found.result === 'official' || !mayBeAddress) return checked;
-  const { text } = asked;
-  const inOtherCapitals = await resultInOtherCapitals(db, text);
+  const inOtherCapitals = await resultInOtherCapitals(db, pasted.text);
   if (!inOtherCapitals) return checked;
+  const { text } = pasted;
   return {
     asked: asked.kind === 'wallet' ? asked : { text, kind: 'wallet', contract: null, named: '' },
     found: inOtherCapitals,
@@ -38,53 +40,51 @@ export async function resultOfPasted(
 
 async function resultAsWritten(
   db: Database,
-  asked: PastedText,
+  pasted: PastedText,
   find: FindIdentifiers,
 ): Promise<CheckedText> {
-  if (asked.kind === 'name') {
-    const named = await findNamed(db, asked.text);
-    if (named) return { asked, found: named };
+  if (pasted.kind === 'name') {
+    const named = await findNamed(db, pasted.text);
+    if (named) return { asked: pasted, found: named };
   }
-  if (asked.kind !== 'wallet' || !asked.contract?.address) {
-    const checked = await resultBesideRegister(db, asked, find);
-    return (await resultInExplorer(db, asked, checked)) ?? checked;
-  }
-  const named = asked.named ? await findNamed(db, asked.named) : null;
-  const found = await resultOfContract(db, asked.contract.address, named?.matches ?? []);
-  return { asked, found };
+  const parts = partsOf(pasted);
+  if (parts.length === 0) return { asked: pasted, found: resultOf(pasted, find) };
+  const checked = await resultsBesideRegister(db, parts, find);
+  const all = await Promise.all(checked.map((each) => resultOfContractIn(db, each)));
+  const worst = worstOf(all) ?? { asked: pasted, found: UNKNOWN };
+  if (worst.found.result !== 'official' || !hasUnread(pasted)) return worst;
+  return { asked: { text: pasted.text, kind: 'name' }, found: UNKNOWN };
 }
 
-// An explorer's link is about the address in it. A message that links to another site as well is not.
-async function resultInExplorer(
-  db: Database,
-  whole: PastedText,
-  { asked, found }: CheckedText,
-): Promise<CheckedText | null> {
+// A link of an explorer is about the address in it.
+async function resultOfContractIn(db: Database, checked: CheckedText): Promise<CheckedText> {
+  const { asked, found } = checked;
+  if (asked.kind === 'wallet' && asked.contract?.address) {
+    const named = asked.named ? await findNamed(db, asked.named) : null;
+    const { address } = asked.contract;
+    return { asked, found: await resultOfContract(db, address, named?.matches ?? []) };
+  }
   const inside = contractInExplorer(asked);
-  if (!inside?.contract || found.result === 'looks-like') return null;
-  if (whole !== asked && hostsIn(whole.text).length > 1) return null;
+  if (!inside?.contract || found.result === 'looks-like') return checked;
   const { address } = inside.contract;
   if (address === null) return { asked: inside, found: { result: 'unreadable', matches: [] } };
   const ofContract = await resultOfContract(db, address, []);
   const isListedLink = found.result === 'official' && ofContract.result === 'unknown';
-  return isListedLink ? null : { asked: inside, found: ofContract };
+  return isListedLink ? checked : { asked: inside, found: ofContract };
 }
 
-async function resultBesideRegister(
+async function resultsBesideRegister(
   db: Database,
-  asked: PastedText,
+  parts: readonly PastedText[],
   find: FindIdentifiers,
-): Promise<CheckedText> {
-  const resultWith = (registered?: Registered): CheckedText => {
-    const message = asked.kind === 'name' ? resultOfMessage(asked.text, find, registered) : null;
-    return message ?? { asked, found: resultOf(asked, find, registered) };
-  };
-  const first = resultWith();
-  if (first.found.result !== 'looks-like') return first;
+): Promise<CheckedText[]> {
+  const first = resultsOf(parts, find);
+  const alike = first.filter(({ found }) => found.result === 'looks-like');
   // A company of the same name may be in a register: bybit.eu beside bybit.com.
-  const domains = hostsIn(asked.text).flatMap((host) => registeredDomain(host) ?? []);
+  const hosts = alike.flatMap(({ asked }) => hostsIn(asked.text));
+  const domains = hosts.flatMap((host) => registeredDomain(host) ?? []);
   const registered = await registeredDomains(db, domains);
-  return registered.size > 0 ? resultWith(registered) : first;
+  return registered.size > 0 ? resultsOf(parts, find, registered) : first;
 }
 
 // Listings whose whole name is the text for the search, in either language and every spelling.

@@ -1,5 +1,5 @@
 import { type Address, addressOf } from '#domain/address/address.ts';
-import { decoded } from '#domain/address/decoded.ts';
+import { decoded, withoutCodes } from '#domain/address/decoded.ts';
 import { hostsIn } from '#domain/address/domains.ts';
 import { refanged } from '#domain/address/refanged.ts';
 import {
@@ -42,6 +42,8 @@ const WALLET =
 /** An EVM chain's address with a few digits too few or too many; hashes are much longer. */
 const ALMOST_EVM = /^0x[0-9a-f]{36,44}$/i;
 const MAIL = /^(?:mailto:)?([^\s@/:?#]+)@([^\s@/:?#]+\.[^\s@/:?#]+)$/iu;
+/** In ASCII: no longer name can be asked for. */
+export const MAX_HOST_LENGTH = 253;
 /** A host without scheme: letters, a dot and an ending that is not a number. */
 const BARE = /^(?:[^\s/@]*@)?[^\s/?#@]+[.。．｡]\p{L}[\p{L}\p{N}-]+\.?(?::\d+)?(?:[/?#\\]\S*)?$/u;
 
@@ -62,10 +64,15 @@ export function readPastedText(q: string): PastedText {
   const written = refanged(text);
   // A link with words after it is a message.
   if (/^https?:\S*$/i.test(written)) return readLink(text, written);
-  if (BARE.test(written)) return readLink(text, `https://${written}`);
+  if (BARE.test(written) && !hasOtherScheme(written)) return readLink(text, `https://${written}`);
   return /^(?!https?:)[a-z][a-z0-9+.-]*:\S/i.test(written)
     ? { text, kind: 'unreadable' }
     : { text, kind: 'name' };
+}
+
+/** Whether a text begins with a scheme other than the web's. A port after a host is none. */
+export function hasOtherScheme(text: string): boolean {
+  return /^(?!h(?:tt|xx)ps?:)[a-z][a-z0-9+-]*:(?!\d+(?:[/?#]|$))\S/i.test(text);
 }
 
 /** A text on one line without the characters that nobody sees: browsers drop some of them from a host. */
@@ -76,6 +83,20 @@ export function visibleLine(text: string): string {
 /** A text of one line: line breaks and tabs part the words of a message, as spaces do. */
 export function onOneLine(text: string): string {
   return text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ');
+}
+
+/** The addresses of contracts and wallets anywhere in a text, in their chain's normal form. */
+export function normalAddressesIn(text: string): string[] {
+  const plain = withoutCodes(text);
+  // TON's may contain +, / and -; those of EVM chains are told from letters before them.
+  const words = [
+    ...plain.matchAll(/(?:(?<![\w-])(?:-1|0):)?[a-z0-9]+/gi),
+    ...plain.matchAll(/[\w-]+/g),
+    ...plain.matchAll(/(?<![\w+/-])[\w+/-]{48}(?![\w+/-])/g),
+    ...plain.matchAll(/0x[0-9a-f]{40}(?![0-9a-f])/gi),
+  ];
+  const found = words.flatMap(([word]) => readContractAddress(word)?.address ?? []);
+  return [...new Set(found)];
 }
 
 const SCHEME = /^(?:ethereum|solana|tron|ton):(?:\/\/)?/i;
@@ -99,7 +120,7 @@ function readContract(text: string) {
 const AROUND = /^["'“‘«]+|["'”’».:!?؟]+$/g;
 
 /** The addresses of contracts and wallets among the words of a text. */
-export function contractsIn(text: string) {
+function contractsIn(text: string) {
   return wordsOf(text).flatMap((word) => {
     const contract = readContractAddress(word.replace(AROUND, ''));
     return contract ? [{ word, contract }] : [];
@@ -111,14 +132,11 @@ export function contractsInLinks(text: string) {
   return contractsIn(text.replace(/[/?#&=]+/g, ' '));
 }
 
-const MAX_WORDS = 20;
-
 /** Words of a text that may be an address whose capitals were changed; those of EVM chains are read in any case. */
 export function maybeAddressesIn(text: string): string[] {
   return [...text.matchAll(/[\w+-]+/g)]
     .map(([word]) => word)
-    .filter((word) => /^(?!0x)(?=.*\d).{32,50}$/i.test(word))
-    .slice(0, MAX_WORDS);
+    .filter((word) => /^(?!0x)(?=.*\d).{32,50}$/i.test(word));
 }
 
 function wordsOf(text: string): string[] {
@@ -133,7 +151,7 @@ function readMail(text: string, [, user = '', host = '']: RegExpExecArray): Past
 
 function readLink(text: string, written: string): PastedText {
   const url = parsed(written);
-  if (!url?.hostname) return { text, kind: 'unreadable' };
+  if (!url?.hostname || url.hostname.length > MAX_HOST_LENGTH) return { text, kind: 'unreadable' };
   const address = addressOf(url);
   return {
     text,

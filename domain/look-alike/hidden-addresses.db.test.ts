@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { importProtected, importWarnings } from '#domain/warning/import.ts';
+import { cpuMs } from '#tests/rig/cpu-time.ts';
+import { openStarterCheck } from '#tests/rig/starter-check.ts';
+
+const USDT = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
+const OTHER = '0x1111111111111111111111111111111111111111';
+const WARNED = '0x52908400098527886E0F7030069857D2E4169EE7';
+const SOLANA = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T';
+const BITCOIN = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
+const FAKE = 'kraken-login.com';
+const HOST = 'zormip.xyz';
+const TOKEN = `https://etherscan.io/token/${USDT}`;
+
+const { database, check } = await openStarterCheck();
+const resultOf = async (q: string) => (await check(q)).result;
+
+beforeAll(async () => {
+  const { db } = database;
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  await db.execute(sql`truncate warning_lists cascade`);
+  await importProtected(db, bytes('https://www.authorised-firm.eu/en|firm.example.de'));
+  const blacklist = [HOST, 'xn--mgba3gch31f060k.com'];
+  const list = { version: 2, tolerance: 2, fuzzylist: [], whitelist: [], blacklist };
+  await importWarnings(db, 'metamask', bytes(JSON.stringify(list)));
+  const addresses = bytes(JSON.stringify([WARNED.toLowerCase(), SOLANA]));
+  await importWarnings(db, 'scamsniffer-addresses', addresses);
+});
+
+describe('a look-alike beside an official address is found', () => {
+  test.each([
+    ['after an Arabic word', `kraken.com الرابط:https://${FAKE}/ar`],
+    ['after an Arabic comma and a word', `kraken.com، فعّله هنا:https://${FAKE}/ar`],
+    ['after an emoji', `kraken.com ✅https://${FAKE}`],
+    ['in Markdown', `Kraken.com [verify](https://${FAKE}/ar)`],
+    ['after an account', `@krakenfx ✅https://${FAKE}`],
+    ['after a mail address', `support@kraken.com →https://${FAKE}`],
+    ['in a wallet’s link', `kraken.com metamask://dapp/${FAKE}`],
+    ['behind another scheme', `kraken.com view-source:https://${FAKE}`],
+    ['after a scheme with codes', `kraken.com %68ttps://${FAKE}`],
+    ['in codes', `kraken.com https%3A%2F%2F${FAKE}`],
+    ['after half a scheme', `kraken.com h**p://${FAKE}`],
+    ['with a code for its full stop', 'kraken.com kraken-login%2Ecom'],
+    ['with a full stop in braces', 'kraken.com kraken-login{.}com'],
+    ['with a full stop between spaces', 'kraken.com kraken-login [.] com'],
+    ['with a full stop as a word', 'kraken.com kraken-login dot com'],
+    ['with a sign like a full stop', 'kraken.com kraken-login․com'],
+    ['with a space before its full stop', 'kraken.com kraken-login .com'],
+    ['in the path, after a semicolon', `kraken.com/;${FAKE}`],
+    ['before an Arabic word', `kraken.com ${FAKE}الآن`],
+    ['in twenty-first place', `${'kraken.com '.repeat(20)}${FAKE}`],
+    ['in a parameter', `https://www.kraken.com/go?to=${FAKE}`],
+  ])('%s: %s', async (_, q) => {
+    expect(await resultOf(q)).toBe('looks-like');
+  });
+});
+
+describe('no text is official that holds anything else as well:', () => {
+  test.each([
+    ['a wallet', `Kraken: send ETH to ${OTHER} to verify. kraken.com`],
+    ['a wallet of Bitcoin', `kraken.com ${BITCOIN}`],
+    ['a request for a payment', `kraken.com then ethereum:${OTHER}@1?value=1e18`],
+    ['a mistyped wallet', `kraken.com ${OTHER}1`],
+    ['a wallet in its parameter', `https://www.kraken.com/send?to=${OTHER}`],
+    ['an account beside a contract', `${TOKEN} contact @scam_support`],
+    ['a contract after a contract in a path', `${TOKEN}%2f..%2f${OTHER}`],
+    ['a contract beside a contract', `${OTHER} ${TOKEN}`],
+    ['an account beside the name of a coin', `USDT ${USDT} @scam_support`],
+    ['a number', 'kraken.com 1.2.3.4/x'],
+    ['another scheme', 'kraken.com ipfs://bafybeigdyrzt'],
+    ['an ending that nobody has', 'kraken.com login.krakenzz'],
+  ])('%s: %s', async (_, q) => {
+    expect(await resultOf(q)).not.toBe('official');
+  });
+});
+
+describe('a warning is found wherever its address is:', () => {
+  test.each([
+    ['before an explorer’s link', `Send to ${WARNED} as in ${TOKEN}`],
+    ['after an explorer’s link', `${TOKEN} https://etherscan.io/address/${WARNED}`],
+    ['in the parameter of one', `${TOKEN}?a=${WARNED}`],
+    ['before an Arabic comma', `${WARNED}، ${USDT}`],
+    ['in angle brackets', `<${WARNED}>`],
+    ['after an emoji', `✅${WARNED}`],
+    ['after a colon', `to:${WARNED}`],
+    ['in a wallet’s link', `https://metamask.app.link/send/${WARNED}@1`],
+    ['in a request for a payment', `solana:${SOLANA}?amount=1`],
+    [
+      'in twenty-first place',
+      `${Array.from({ length: 20 }, (_, n) => `0x${String(n + 10).repeat(20)}`).join(' ')} ${WARNED}`,
+    ],
+    ['a host after an emoji', `👉${HOST}`],
+    ['a host after a bullet', `•${HOST}`],
+    ['a host after an arrow', `kraken.com→${HOST}`],
+    ['a host glued to another', `https://kraken.comhttps://${HOST}`],
+    [
+      'a host in codes in a parameter',
+      `https://www.okx.com/download?deeplink=okx%3A%2F%2Fwallet%2Fdapp%2Furl%3FdappUrl%3Dhttps%253A%252F%252F${HOST}`,
+    ],
+    ['a host in the path', `https://link.metamask.io/dapp/${HOST}`],
+    ['with a comma, in a redirector', `https://t.me/iv?url=${HOST},`],
+    ['without a scheme, in a redirector', `https://www.google.com/url?q=//${HOST}`],
+    ['after a slash, in a redirector', `l.facebook.com/l.php?u=/${HOST}`],
+    ['in parentheses, in a redirector', `https://t.me/iv?url=(${HOST})`],
+    ['in an archive without a date', `https://web.archive.org/web/https://kraken.com@${HOST}`],
+    ['under a label with a hyphen at its end', `https://a-.${HOST}/`],
+    ['under a label that is no Punycode', `https://xn--kraken-.${HOST}/`],
+    ['with a joiner between Persian letters', 'https://نامه‌ای.com'],
+  ])('%s: %s', async (_, q) => {
+    expect(await resultOf(q)).toBe('warned');
+  });
+});
+
+describe('an odd label hides no host:', () => {
+  test.each(['a-.', 'xn--kraken-.', 'a!.', '-a.', '*.', 'a,b.'])('%s', async (label) => {
+    expect(await resultOf(`https://${label}${FAKE}/`)).toBe('looks-like');
+  });
+});
+
+test.each([
+  `mailto:support@kraken.com?cc=x@example.org`,
+  'tel:+18005550100@kraken.com',
+  'javascript:alert(1)@kraken.com',
+  `ethereum:${OTHER}@kraken.com`,
+])('no other scheme’s link is read as an address: %s', async (q) => {
+  expect(await resultOf(q)).toBe('unreadable');
+});
+
+describe('an official address stays official whatever is around it:', () => {
+  test.each([
+    'kraken.com,',
+    'kraken.com،',
+    'kraken.com؟',
+    'kraken.com)',
+    'kraken.com…',
+    'kraken.com👈',
+    '👉kraken.com',
+    '[kraken.com](https://www.kraken.com)',
+    'https://github.com/bitcoin/bitcoin/blob/master/README.md',
+    'The fee is 1.5 %, e.g. at kraken.com or support@kraken.com.',
+    `Is it ${TOKEN}, really?`,
+  ])('%s', async (q) => {
+    expect(await resultOf(q)).toBe('official');
+  });
+
+  test.each([
+    'https://web.archive.org/web/2026/https://www.kraken.com/',
+    'https://www-kraken-com.translate.goog/',
+    'https://urlscan.io/domain/kraken.com',
+    'https://www.trustpilot.com/review/kraken.com',
+  ])('a copy of its page and a report on it are not its own: %s', async (q) => {
+    expect(await resultOf(q)).toBe('unknown');
+  });
+});
+
+// Measured at 110 ms at most, and at 300 for names in one word when a host could have any length.
+test('a text of the greatest length is answered soon', async () => {
+  const letters = 'qvwkzjxkrbnmoxtpfhgdlcsy';
+  const names = Array.from(
+    { length: 36 },
+    (_, n) => letters.slice(n % 24) + letters.slice(0, n % 24),
+  );
+  const texts = ['→', ' @', ';', '.com https://x.org/?u='].map((sign) => names.join(`.com${sign}`));
+  for (const text of texts) {
+    expect(await cpuMs(() => check(text.slice(0, 1_000)))).toBeLessThan(250);
+  }
+});

@@ -1,0 +1,108 @@
+import { withoutCodes } from '#domain/address/decoded.ts';
+import { hostsIn, unreadHostsIn } from '#domain/address/domains.ts';
+import { refanged } from '#domain/address/refanged.ts';
+import { readContractAddress } from '#domain/contract/address.ts';
+import { contractInExplorer } from './explorers.ts';
+import { normalAddressesIn, type PastedText, readPastedText } from './pasted-text.ts';
+
+const BETWEEN_WORDS = /[\s"'“”‘’«»<>{}|،؛؟!]+/u;
+/** Punctuation and pictures around an address in a sentence. */
+const BEFORE = /^[^\p{L}\p{N}@＠]+/u;
+const AFTER = /(?:[^\p{L}\p{M}\p{N}/=&#?%@+$-]\p{M}*)+$/u;
+/** A full stop that is spelled, coded or replaced so that an address is not read as one. */
+const SPELLED_STOP =
+  /(?<=[\p{L}\p{N}])(?:[․‚·٫۔]|&(?:#46|#x2e|period);|\s(?:dot|نقطة)\s|\s\.)(?=[\p{L}\p{N}])/giu;
+/** Signs that addresses are without, as between two of them. */
+const BESIDE = /[,;|]|(?!\p{ASCII})[\p{S}\p{P}]/u;
+const WEB_SCHEME = /(?<=.)h(?:tt|xx)ps?:/iu;
+const HANDLES = /(?<![\p{L}\p{N}._%+/-])[@＠][\p{L}\p{N}_]{2,}(?![\p{L}\p{N}_]|\.\p{L}{2})/gu;
+
+/** Everything in a pasted text that is judged by itself: addresses, accounts and wallets, the text itself if it is one. */
+export function partsOf(pasted: PastedText): PastedText[] {
+  if (pasted.kind === 'name') return partsIn(pasted.text);
+  if (pasted.kind === 'wallet') return [pasted, ...partsIn(pasted.named)];
+  const parts = partsIn(pasted.text);
+  const isRead = parts.some(({ kind }) => kind === pasted.kind);
+  return isRead ? parts : [pasted, ...parts];
+}
+
+/** The addresses, accounts and wallets among the words of a text, each once. Links come before wallets. */
+export function partsIn(text: string): PastedText[] {
+  const byText = new Map(
+    wordsOf(text)
+      .flatMap(partsOfWord)
+      .map((part) => [part.text, part]),
+  );
+  const isWallet = ({ kind }: PastedText) => kind === 'wallet';
+  return [...byText.values()].toSorted((one, other) => +isWallet(one) - +isWallet(other));
+}
+
+/** Whether a text has words that may be an address but are not read as one. */
+export function hasUnread(pasted: PastedText): boolean {
+  if (pasted.kind !== 'name' && pasted.kind !== 'wallet') return false;
+  const text = pasted.kind === 'wallet' ? pasted.named : pasted.text;
+  return wordsOf(text).some((word) => !readAddress(word) && isLikeAddress(withoutCodes(word)));
+}
+
+// A link may follow other letters without a space.
+function wordsOf(text: string): string[] {
+  const words = refanged(text).replace(SPELLED_STOP, '.').split(BETWEEN_WORDS);
+  return words.filter(Boolean).flatMap((word) => {
+    const start = readAddress(word) ? 0 : word.search(WEB_SCHEME);
+    return start > 0 ? [word.slice(0, start), ...wordsOf(word.slice(start))] : [word];
+  });
+}
+
+function partsOfWord(word: string): PastedText[] {
+  const read = readAddress(word);
+  return read ? [read, ...partsInside(read)] : partsAnywhere(word);
+}
+
+function readAddress(word: string): PastedText | null {
+  const bare = bareWord(word);
+  const read = readPastedText(bare);
+  return isAddress(bare, read) ? read : null;
+}
+
+// An account's name may end with the sign of emphasis.
+function bareWord(word: string): string {
+  const bare = word.replace(BEFORE, '');
+  return /^[@＠]/.test(bare) ? bare.replace(/[^\p{L}\p{N}_]+$/u, '') : bare.replace(AFTER, '');
+}
+
+// A full stop without a space after it makes no address: without a scheme, a link's ending must be a registered one.
+function isAddress(word: string, { kind }: PastedText): boolean {
+  if (kind === 'link') return /^h(?:tt|xx)ps?:/i.test(word) || hostsIn(word).length > 0;
+  return kind === 'mail' || kind === 'handle' || kind === 'wallet';
+}
+
+// Names in the path are judged with the link, as tricks.
+function partsInside(read: PastedText): PastedText[] {
+  if (read.kind !== 'link') return partsAnywhere(read.kind === 'handle' ? read.name : '');
+  const { search, hash, pathname } = read.url;
+  const [, inPath = ''] = /(\/\/.*|:\/.*)$/.exec(withoutCodes(pathname)) ?? [];
+  const parameters = withoutCodes(`${search}${hash}`).replace(/[?#&=]+/g, ' ');
+  const inside = partsIn(`${inPath} ${parameters}`);
+  // An explorer's link is about the contract in its path, and may name one of its holders after it.
+  const isExplorers = contractInExplorer(read) !== null;
+  const wallets = normalAddressesIn(isExplorers ? read.path : read.text);
+  const beside = BESIDE.test(read.text) ? hostsIn(read.text) : [];
+  return [
+    ...(isExplorers ? inside.filter(({ kind }) => kind !== 'wallet') : inside),
+    ...[...beside, ...wallets].map(readPastedText),
+  ];
+}
+
+function partsAnywhere(word: string): PastedText[] {
+  const handles = [...word.matchAll(HANDLES)].map(([handle]) => handle);
+  return [...hostsIn(word), ...handles, ...normalAddressesIn(word)].map(readPastedText);
+}
+
+function isLikeAddress(word: string): boolean {
+  const isLong = (each: string) => /\d/.test(each) && readContractAddress(each) === null;
+  return (
+    /:\/\/|[@＠][\p{L}\p{N}]/u.test(word) ||
+    unreadHostsIn(word).length > 0 ||
+    (word.match(/0x[\da-f]{6,}|[\w-]{26,}/gi) ?? []).some(isLong)
+  );
+}
