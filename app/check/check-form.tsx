@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { formatWhole } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { MAX_PASTED_LENGTH } from '#domain/look-alike/pasted-length.ts';
+import { MAX_PASTED_LENGTH } from '#domain/look-alike/pasted/pasted-length.ts';
 
 /** The form of a check. It is a GET, so that it works without scripts and each answer has an address. */
 export function CheckForm({ q }: { q: string }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_PASTED_LENGTH } from '#domain/look-alike/pasted-length.ts';
+import { MAX_PASTED_LENGTH } from '#domain/look-alike/pasted/pasted-length.ts';
 import { checkHref, readCheck } from './check-query.ts';
 
 const read = (q: string) => readCheck(new URLSearchParams({ q }));

@@ -1,5 +1,5 @@
 import { queryHref } from '#app/ui/query-href.ts';
-import { MAX_PASTED_LENGTH } from '#domain/look-alike/pasted-length.ts';
+import { MAX_PASTED_LENGTH } from '#domain/look-alike/pasted/pasted-length.ts';
 import { cutText } from '#domain/text/cut.ts';
 
 /** The pasted text in a check's query, trimmed and cut; '' if missing. */

@@ -1,6 +1,6 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { Checked } from '#domain/look-alike/check.ts';
-import type { Piece } from '#domain/look-alike/pieces.ts';
+import type { Piece } from '#domain/look-alike/letters/pieces.ts';
 import { latin } from '#domain/text/isolated.ts';
 import { letterName } from './letter-name.ts';
 

@@ -11,6 +11,8 @@ import { splitAtSentence } from './split-at-sentence.ts';
 
 /** The maximum of letters of what decides where there is room: about three lines on a phone. */
 const MAX_GROUND_LENGTH = 160;
+/** The same above a table of products, all of which have to fit a phone's first screen. */
+const SHORT_GROUND_LENGTH = 72;
 
 /** The short form of what decides the verdict, which opens to the whole reason; where nothing tells what decides, the start of the reason. */
 export function Reason({
@@ -96,7 +98,7 @@ function useGround(main: RulingView | null, isShort: boolean): ReactNode {
         // The printed page has the whole note.
         <span className="no-print max-sm:text-sm">
           {' '}
-          {noteLead(note, tone, isShort ? undefined : MAX_GROUND_LENGTH)}
+          {noteLead(note, tone, isShort ? SHORT_GROUND_LENGTH : MAX_GROUND_LENGTH)}
         </span>
       )}
     </>

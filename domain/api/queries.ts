@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SortValues } from '#domain/listing/list/query.ts';
 import { orderOf, type Selection, SORTS, sortOf } from '#domain/listing/list/selection.ts';
-import { MAX_PASTED_LENGTH } from '#domain/look-alike/pasted-length.ts';
+import { MAX_PASTED_LENGTH } from '#domain/look-alike/pasted/pasted-length.ts';
 import { newsLanguageSchema } from '#domain/news/article.ts';
 import { NEWS_CATEGORIES } from '#domain/news/categories.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';

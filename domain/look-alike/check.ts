@@ -14,11 +14,11 @@ import type { CheckResult } from './check-result.ts';
 import type { Difference } from './difference.ts';
 import type { IdentifierCache } from './identifier-cache.ts';
 import { type IdentifierField, listingKey, shownIdentifier } from './identifiers.ts';
+import { type Piece, piecesOf } from './letters/pieces.ts';
 import type { Match } from './likeness.ts';
 import { onOneLine, type PastedText, readPastedText } from './pasted/pasted-text.ts';
 import { plainWords } from './pasted/plain-words.ts';
 import { findPastedWarnings } from './pasted-warnings.ts';
-import { type Piece, piecesOf } from './pieces.ts';
 import { resultOfPasted } from './result-of-pasted.ts';
 
 /** The result of a check. The pasted text is never requested. */

@@ -1,6 +1,5 @@
 import { type CheckResult, type Registered, resultOf } from './check-result.ts';
 import type { FindIdentifiers } from './likeness.ts';
-import { partsIn } from './pasted/parts.ts';
 import type { PastedText } from './pasted/pasted-text.ts';
 
 /** A text has the result of its most deceptive part: the one with the highest weight. */
@@ -15,15 +14,6 @@ const WEIGHT: Record<CheckResult['result'], number> = {
 export interface CheckedText {
   asked: PastedText;
   found: CheckResult;
-}
-
-/** The worst of the links, mail addresses, accounts and wallets in a message; null without any. */
-export function resultOfMessage(
-  text: string,
-  find: FindIdentifiers,
-  registered?: Registered,
-): CheckedText | null {
-  return worstOf(resultsOf(partsIn(text), find, registered));
 }
 
 /** The results that need no database, of each part. */

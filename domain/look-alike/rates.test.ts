@@ -5,7 +5,8 @@ import { newListing } from '#tests/samples/listings.ts';
 import { fakesOf, NEAR, UNRELATED } from '#tests/samples/look-alikes.ts';
 import { resultOf } from './check-result.ts';
 import { indexIdentifiers } from './identifier-index.ts';
-import { resultOfMessage } from './message.ts';
+import { resultsOf, worstOf } from './message.ts';
+import { partsIn } from './pasted/parts.ts';
 import { readPastedText } from './pasted/pasted-text.ts';
 
 // Rates that the check is held to, on names of every length, ordinary words among them.
@@ -91,7 +92,8 @@ describe('on the starter listings', async () => {
   }
   const imitated = (q: string) => {
     const asked = readPastedText(q);
-    const message = asked.kind === 'name' ? resultOfMessage(asked.text, starter.find) : null;
+    const message =
+      asked.kind === 'name' ? worstOf(resultsOf(partsIn(asked.text), starter.find)) : null;
     const { result, matches } = message?.found ?? resultOf(asked, starter.find);
     return result === 'looks-like' ? matches.map(({ identifier }) => identifier.id) : [];
   };

@@ -158,7 +158,7 @@ describe('an open market table', () => {
     await eventually(isStale).toBe(false);
     await pass(page, 6);
     const { fresh } = LANGUAGES[language].text.markets;
-    const age = { ar: 'الآن', en: 'now' }[language];
+    const age = { ar: 'الآن', en: 'just now' }[language];
     await eventually(() => page.getByText(fresh(age), { exact: true }).count()).toBe(1);
     expect(await namesIn(page)).toEqual(before);
   });

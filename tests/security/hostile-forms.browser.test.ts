@@ -38,9 +38,11 @@ const full = (fields: Fields): Fields => ({
   ...fields,
 });
 
-/** The fields with an error in the response. */
+/** The fields with an error in the response: each is a line of the summary. */
 const faultsIn = ({ body }: RawResponse) => [
-  ...new Set([...String(body).matchAll(/href="#listing-([\w.]+)"/g)].map(([, name]) => name)),
+  ...new Set(
+    [...String(body).matchAll(/<li><a href="#listing-([\w.]+)"/g)].map(([, name]) => name),
+  ),
 ];
 
 /** Every form of both kinds, by the last part of its path. */

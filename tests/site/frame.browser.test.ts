@@ -181,7 +181,7 @@ describe('the bar', () => {
     await page.locator('tbody').getByRole('link').first().click();
     await page.waitForURL('**/en/coin/bitcoin');
     await page.getByRole('heading', { name: 'Official links' }).waitFor();
-    await page.locator('footer').getByRole('link', { name: 'Check a link' }).click();
+    await page.locator('footer').getByRole('link', { name: 'Check a website' }).click();
     await page.waitForURL('**/en/check');
     await page.getByLabel('Link, handle, name, symbol or contract address').fill('@okx');
     await page.keyboard.press('Enter');

@@ -170,7 +170,7 @@ describe('the news', () => {
       true,
     );
     const sources = page.getByRole('region', { name: LANGUAGES.en.text.news.sources });
-    expect(await sources.innerText()).toMatch(/^Sources\s+Updated now\./);
+    expect(await sources.innerText()).toMatch(/^Sources\s+Updated just now\./);
     const marked = page.locator('main article', { hasText: 'Marks & Spencer bold' });
     expect(await marked.locator('h2 + p').innerText()).toBe('A tail');
     expect(await page.locator('main article b, main article script').count()).toBe(0);

@@ -35,7 +35,7 @@ test('the ledger of a filled directory says why each verdict differs from that o
   const spotOfBitmex = moved.find(({ listingId }) => listingId === 'bitmex');
   expect(spotOfBitmex).toMatchObject({
     scope: 'spot',
-    whyEn: expect.stringContaining('first verdict on spot'),
+    whyEn: expect.stringContaining('Spot changes from haram to questionable'),
   });
   // The reason in the file is about the products that moved.
   const first = entries.filter(({ what, before }) => what === 'imported' && !before);

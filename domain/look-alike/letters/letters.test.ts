@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { piecesOf } from '../pieces.ts';
 import { lettersOf, likenessOf, skeletonOf, spellingOf } from './letters.ts';
+import { piecesOf } from './pieces.ts';
 
 test.each([
   ['binance', 'BINANCE'],

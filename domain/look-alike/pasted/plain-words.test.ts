@@ -50,7 +50,7 @@ describe('the address inside a redirector’s link becomes a word', () => {
   });
 });
 
-describe('what is around the address inside does not hide it:', () => {
+describe('characters around the address inside do not hide it:', () => {
   test.each([
     ['a comma', 'https://t.me/iv?url=kraken-login.com,', 'kraken-login.com,'],
     ['two slashes', 'https://www.google.com/url?q=//kraken-login.com', '//kraken-login.com'],

@@ -1,5 +1,5 @@
 import { isHidden, unicodeName } from '#domain/text/hidden-characters.ts';
-import { likenessOf } from './letters/letters.ts';
+import { likenessOf } from './letters.ts';
 
 /** A part of a text: plain, a letter that only looks Latin, or an invisible character. */
 export interface Piece {
