@@ -120,10 +120,10 @@ export const en = {
         other: '# decisions collected here',
       }),
     mostSay: {
-      permitted: mostSay('permit it'),
-      conditions: mostSay('permit it with conditions'),
-      'advises-against': mostSay('advise against it'),
-      forbidden: mostSay('forbid it'),
+      permitted: mostSay('permit it or crypto-assets in general'),
+      conditions: mostSay('permit it, or crypto-assets in general, with conditions'),
+      'advises-against': mostSay('advise against it or crypto-assets in general'),
+      forbidden: mostSay('forbid it or crypto-assets in general'),
       undecided: mostSay('leave the question open'),
       'by-case': mostSay('permit it in some cases, not in others'),
     },
@@ -1173,7 +1173,7 @@ export const en = {
     article: 'Article',
     named: 'Named in the article',
     noneNamed: 'None in this directory',
-    ourVerdict: 'Our verdict on spot buying',
+    ourVerdict: 'Our verdict, on spot buying unless stated',
     // Exact texts: requirement 8.
     failed: 'Unable to load latest news. Showing sample data instead.',
     empty: 'No news found for this category. Try another category.',

@@ -1,16 +1,17 @@
 import { Link } from 'react-router';
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { noteLead } from '#app/ruling/note-lead.ts';
 import { findingLine } from './changed-parts.tsx';
 import type { EntryView } from './entry-view.ts';
 import { Becomes, RulingState } from './from-to.tsx';
 
-/** Changes of verdicts, a row each: the listing with its scope and day, the finding that changed it, the old verdict and the new one, each in its column. */
+/** Changes of verdicts, a row each: the listing with its scope and day, the finding that changed it or else the start of the reason, the old verdict and the new one, each in its column. */
 export function VerdictRows({ entries }: { entries: EntryView[] }) {
-  const { text, to, locale } = useLanguage();
+  const { text, to, language, locale } = useLanguage();
   return (
     <ul className="card px-4 max-sm:px-3">
-      {entries.map(({ seq, path, name, scope, at, before, after, deciding }) => (
+      {entries.map(({ seq, path, name, scope, at, before, after, deciding, why }) => (
         <li
           key={seq}
           className="grid items-center gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-0 max-sm:text-[0.8125rem] sm:grid-cols-[minmax(0,1fr)_auto_auto] lg:grid-cols-[14rem_minmax(0,1fr)_12.5rem_21rem]"
@@ -30,7 +31,9 @@ export function VerdictRows({ entries }: { entries: EntryView[] }) {
             {scope} · <time dateTime={at}>{formatDate(locale, at)}</time>
           </p>
           <p className="text-sm text-pretty text-muted sm:col-span-full sm:row-start-2 lg:col-auto lg:row-auto">
-            {deciding && findingLine(deciding, text.changes)}
+            {deciding
+              ? findingLine(deciding, text.changes)
+              : why?.language === language && noteLead(why.text, 'pass')}
           </p>
           <span className="text-sm">{before && <RulingState state={before} isDisc />}</span>
           <Becomes>

@@ -1,5 +1,6 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { FindingMark } from '#app/ruling/finding-mark.tsx';
+import { FindingBar } from '#app/verdict/finding-bar.tsx';
 import { FirmnessMark } from '#app/verdict/firmness-mark.tsx';
 import { Rosette } from '#app/verdict/rosette.tsx';
 import type { MethodView } from '#domain/ruling/method-view.ts';
@@ -70,9 +71,12 @@ function Resolved({ finding }: { finding: MethodView['findings'][number] }) {
       <li>
         <FindingMark finding={{ ...finding, letter: 'h' }} />
       </li>
-      <li>
-        <FindingMark finding={finding} />
-        {text.ruling.stillConcern}
+      <li className="flex items-baseline gap-2">
+        <FindingBar finding={finding} />
+        <span>
+          {finding.name}
+          {text.ruling.stillConcern}
+        </span>
       </li>
     </>
   );

@@ -38,7 +38,7 @@ test.each([
 const CUSTODY = `Customers keep title to their coins and may withdraw them at any time. But ${'the company may invest their cash, '.repeat(3)}it says.`;
 
 test.each([
-  ['a concern begins where the note turns to it', 'concern', /^… But the company may/],
+  ['a concern begins where the note turns to it', 'concern', /^But the company may/],
   ['a finding in favour does not', 'pass', /^Customers keep/],
 ] as const)('%s', (_, tone, lead) => {
   expect(noteLead(CUSTODY, tone)).toMatch(lead);
@@ -52,7 +52,7 @@ test('a turn far into a note answers a concern', () => {
 test('an unknown begins with what was not found', () => {
   const note = `Orders are passed to other companies, which execute them. In the help pages and the blog we found nothing on when a coin is credited.${REST}`;
   expect(noteLead(note, 'unknown')).toBe(
-    '… In the help pages and the blog we found nothing on when a coin is credited.',
+    'In the help pages and the blog we found nothing on when a coin is credited.',
   );
 });
 

@@ -26,7 +26,7 @@ export function noteLead(note: string, tone: Tone, longest = MAX_LENGTH): string
   const lead = startOf(note, longest);
   const point = pointIn(note, tone);
   if (point === 0 || (point < lead.length && !lead.endsWith('…'))) return lead;
-  return `… ${startOf(note.slice(point), longest)}`;
+  return startOf(note.slice(point), longest);
 }
 
 function pointIn(note: string, tone: Tone): number {

@@ -37,7 +37,7 @@ export function ScholarsBar({
   );
   if (isOnlyCounted) return <p className="snug text-sm text-pretty">{count}</p>;
   return (
-    <div className="grid gap-1.5 print:flex print:flex-wrap print:gap-x-3">
+    <div className="grid gap-2 print:flex print:flex-wrap print:gap-x-3">
       <p className="snug text-pretty max-sm:text-sm">
         {count}{' '}
         <a href="#evidence" className="no-print underline hover:text-accent">

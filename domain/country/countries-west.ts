@@ -190,7 +190,7 @@ export const WEST: readonly Country[] = [
         source: 'reported',
         speaker: {
           en: 'The governor of the central bank to the magazine Managers, 1 March 2022',
-          ar: 'محافظ البنك المركزي لمجلة Managers، 1 مارس 2022',
+          ar: 'محافظ البنك المركزي، 1 مارس 2022، لمجلة Managers',
         },
         readOn: '2026-11-29',
       },
