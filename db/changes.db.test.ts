@@ -153,6 +153,23 @@ test('close stops listening', async () => {
   await other.caughtUp();
 });
 
+test('close ends listening also when it is called while delivery is tested', async () => {
+  const witness = openClient(url, { max: 1 });
+  let other: Changes | undefined;
+  let closing: Promise<void> | undefined;
+  await witness.listen('listings', () => {
+    closing ??= sleep(0).then(() => other?.close());
+  });
+  for (let round = 0; round < 100; round++) {
+    closing = undefined;
+    other = watchChanges(url);
+    await vi.waitUntil(() => closing !== undefined, { timeout: 10_000, interval: 1 });
+    await closing;
+    expect(other.isListening()).toBe(false);
+  }
+  await witness.end({ timeout: 0 });
+}, 10_000);
+
 test('a pooler that drops notifications is detected and reported once', async () => {
   const proxy = await proxyDroppingNotifications(url);
   const [onUndelivered, onChange] = [vi.fn(), vi.fn()];

@@ -78,7 +78,7 @@ export function watchChanges(
       const isUndelivered = outcome !== 'delivered' && !loss.signal.aborted;
       if (isUndelivered && !hasReported) onUndelivered();
       hasReported = isUndelivered;
-      if (outcome !== 'delivered') return;
+      if (outcome !== 'delivered' || loss.signal.aborted) return;
       active = { client, lose };
       notify(null);
       while (active) {
