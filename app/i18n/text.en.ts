@@ -219,6 +219,8 @@ export const en = {
       plural('en', count, { one: '# body or scholar', other: '# bodies and scholars' }),
     noCountry: 'International, or country not stated',
     decided: 'In their words',
+    whyOurs: 'Why ours differs',
+    nextHolder: 'Next body or scholar:',
     holdersTitle: 'Bodies and scholars by country',
     allOf: (name: string) => `All positions: ${name}`,
     held: (positions: number, decisions: number) =>

@@ -49,8 +49,10 @@ export async function coveredRulings(
       const { act = SPOT } = cover;
       const ruling = rulings.find(({ scope }) => scope === act);
       if (!ruling) return [];
-      const { verdict, firmness, isOverdue, isDeparture } = ruling;
-      return [[coverKey(cover), { verdict, firmness, isOverdue, isDeparture }]];
+      const { verdict, firmness, isOverdue, isDeparture, decides, findings } = ruling;
+      const href = `/${cover.kind}/${cover.id}#${ruling.isMain ? 'evidence' : act}`;
+      const ours = { verdict, firmness, isOverdue, isDeparture, decides, findings, href };
+      return [[coverKey(cover), ours]];
     }),
   );
 }

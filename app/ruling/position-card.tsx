@@ -45,7 +45,7 @@ export function PositionCard({
           ))}
         </Heading>
         <StanceAndDay stance={stance} saidOn={saidOn} />
-        <OurVerdicts covers={covers} rulings={rulings} />
+        <OurVerdicts covers={covers} stances={[stance]} rulings={rulings} />
         {who !== holder && <p className="text-sm">{who}</p>}
       </div>
       <div className="grid max-w-3xl content-start gap-2.5">

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
 import { formatList, formatNames } from '#app/i18n/format.ts';
@@ -11,19 +11,23 @@ import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import { coveredNames, coveredRulings } from '#app/ruling/covered.server.ts';
 import { CoveredNames, CoverName, coverText } from '#app/ruling/covers.tsx';
+import { type CountryHolders, groupByCountry } from '#app/ruling/group-by-country.ts';
 import { type OurRulings, OurVerdicts } from '#app/ruling/our-verdicts.tsx';
 import { PositionCard, RepeatedPosition, SaidOn } from '#app/ruling/position-card.tsx';
 import { StanceBadge } from '#app/ruling/stance-badge.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { UpLink } from '#app/ui/up-link.tsx';
+import { countryOf, countryPath } from '#domain/country/countries.ts';
 import { regionName } from '#domain/listing/country.ts';
+import { inLanguage } from '#domain/method/definition.ts';
 import type { Cover, Position } from '#domain/position/position.ts';
 import {
   countDecisions,
   coverView,
   type DecisionStance,
   dividedDecisions,
+  type Holder,
   holdersOf,
   type PositionView,
 } from '#domain/position/position-view.ts';
@@ -51,12 +55,19 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   ]);
   const { slug, name } = holder;
   const country = holder.country && regionName(holder.country, language);
+  const next = holderAfter(holder, groupByCountry(holders, language));
+  const law = countryOf(holder.country ?? '');
   const decisionOf = new Map(positions.map(({ id, decision }) => [id, decision]));
   const own = positions.filter(({ id }) => holder.positions.some((position) => position.id === id));
   return {
     slug,
     name,
     country: country && !name.includes(country) ? country : null,
+    law: law && {
+      path: countryPath(law),
+      name: inLanguage(law.name, language),
+    },
+    next: next && { path: `/positions/${next.slug}`, name: next.name },
     byStance: countDecisions(own).byStance.map(([stance, count]) => ({
       stance,
       count,
@@ -67,6 +78,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     names,
     rulings,
   };
+}
+
+// In the order of the list of bodies and scholars, from the last on to the first.
+function holderAfter({ slug }: Holder, groups: CountryHolders[]) {
+  const all = groups.flatMap(({ holders }) => holders);
+  return all.length > 1 ? all[(all.findIndex((one) => one.slug === slug) + 1) % all.length] : null;
 }
 
 // The subjects of the decisions of one stance, each once.
@@ -154,7 +171,34 @@ export default function PositionHolder({ loaderData: holder }: Route.ComponentPr
         </CoveredNames>
         <UnseenNote />
       </SeenQuotesOfPage>
+      <Onward law={holder.law} next={holder.next} />
     </div>
+  );
+}
+
+type Onwards = Pick<Awaited<ReturnType<typeof loader>>, 'law' | 'next'>;
+
+/** The law of its country, and the next body or scholar. */
+function Onward({ law, next }: Onwards) {
+  const { text, to } = useLanguage();
+  return (
+    <p className="no-print mt-4 flex flex-wrap justify-between gap-x-6 border-t border-line pt-2 *:inline-flex *:min-h-11 *:items-center">
+      {law && (
+        <Link to={to(law.path)} className="link">
+          {text.countries.titleOf(law.name)}
+        </Link>
+      )}
+      {next && (
+        <span>
+          <span>
+            <span className="text-muted">{text.positions.nextHolder}</span>{' '}
+            <Link to={to(next.path)} className="link">
+              {next.name}
+            </Link>
+          </span>
+        </span>
+      )}
+    </p>
   );
 }
 
@@ -236,7 +280,13 @@ function StancesBySubject({
             <span className="inline-block leading-snug font-semibold first-letter:uppercase">
               {said[0] && <CoverName cover={said[0].cover} />}
             </span>
-            {said[0] && <OurVerdicts covers={[said[0].cover]} rulings={rulings} />}
+            {said[0] && (
+              <OurVerdicts
+                covers={[said[0].cover]}
+                stances={said.map(({ position }) => position.stance)}
+                rulings={rulings}
+              />
+            )}
           </div>
           <span className="grid gap-x-6 sm:flex">
             {newestOfEachStance(said).map(({ id, stance, saidOn }) => (
