@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
+import { FindingBar } from '#app/verdict/finding-bar.tsx';
+import type { FindingView } from '#domain/ruling/ruling-view.ts';
 import { type CellView, cellKey } from './cell-view.ts';
 import { CellDetails, CellState } from './licence-cell.tsx';
 import type { LicenceRow, UnansweredCountries } from './licence-rows.ts';
@@ -15,7 +17,7 @@ export function Licences({
   rows: LicenceRow[];
   others: UnansweredCountries;
   /** The criterion of licences where it fails all the same, with the start of its note and the address of its evidence. */
-  failing: { name: string; why: string | null; href: string } | null;
+  failing: { name: string; finding: FindingView; why: string | null; href: string } | null;
 }) {
   const { text, to } = useLanguage();
   const words = text.countries;
@@ -32,6 +34,20 @@ export function Licences({
         {words.licencesTitle}
       </h2>
       {rows.length === 0 && <p className="text-muted">{words.noLicences}</p>}
+      {failing && rows.some(({ cell }) => cell.state === 'licensed') && (
+        <p className="snug text-sm text-pretty">
+          <span className="me-2 inline-block">
+            <FindingBar finding={failing.finding} />
+          </span>
+          <strong className="font-semibold">
+            {words.failsAnyway(failing.name, failing.finding.name)}
+          </strong>{' '}
+          {failing.why}{' '}
+          <a href={failing.href} className="link">
+            {text.ruling.why}
+          </a>
+        </p>
+      )}
       {isUnanswered && (
         <p className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
           <Link to={to(myPath)} className="link">
@@ -63,14 +79,6 @@ export function Licences({
             </li>
           ))}
         </ul>
-      )}
-      {failing && rows.some(({ cell }) => cell.state === 'licensed') && (
-        <p className="text-sm text-pretty">
-          {words.failsAnyway(failing.name)} {failing.why}{' '}
-          <a href={failing.href} className="link">
-            {text.ruling.why}
-          </a>
-        </p>
       )}
       <p className="border-t border-line pt-3 text-sm text-muted">
         {rows.length > 0 &&

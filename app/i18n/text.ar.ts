@@ -475,7 +475,8 @@ export const ar: Text = {
     asOf: (day) => `نسخة السجل بتاريخ ${day}`,
     licencesTitle: 'تراخيص المنصة',
     noLicences: 'لم نبحث عنها في السجلات بعد، وقد تكون مرخَّصة.',
-    failsAnyway: (criterion) => `ومع ذلك ففي معيار «${criterion}» مانع.`,
+    failsAnyway: (criterion, finding) =>
+      `معيار «${criterion}»: ${finding}، ولا يغيّره ترخيص مما يلي.`,
     europeanUnion: 'الاتحاد الأوروبي',
     elsewhere: (unseen, noRegister) =>
       `بقية الدول العربية وتركيا: لم نبحث عنها في السجلات بعد (${unseen})، ولم نجد سجلًّا منشورًا للمنصات المرخَّصة (${noRegister})`,

@@ -372,7 +372,8 @@ export const en = {
     asOf: (day: string) => `register copy of ${day}`,
     licencesTitle: 'Where it is licensed',
     noLicences: 'Not yet checked in the registers. It may hold a licence.',
-    failsAnyway: (criterion: string) => `“${criterion}” still fails.`,
+    failsAnyway: (criterion: string, finding: string) =>
+      `${criterion}: ${`${finding}`.toLowerCase()}. No licence listed below changes this.`,
     europeanUnion: 'European Union',
     elsewhere: (unseen: number, noRegister: number) =>
       `Other Arab states and Türkiye: not yet checked in the registers (${unseen}), no public register found (${noRegister})`,

@@ -74,8 +74,8 @@ function failingLicence(rulings: RulingView[]) {
   const criteria = rulings.find(({ isMain }) => isMain)?.grounds?.criteria;
   const licence = criteria?.find(({ id, finding }) => id === 'licence' && finding.tone === 'fail');
   if (!licence) return null;
-  const { id, name, note } = licence;
-  return { name, why: note && noteLead(note, 'fail'), href: `#${CRITERION_ID}${id}` };
+  const { id, name, finding, note } = licence;
+  return { name, finding, why: note && noteLead(note, 'fail'), href: `#${CRITERION_ID}${id}` };
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
