@@ -162,7 +162,7 @@ export const ar: Text = {
     },
     conditions: {
       coin: 'يشمل الاحتفاظ والشراء الفوري، دون التحصيص والهامش والعقود الآجلة والإقراض مقابل عائد.',
-      exchange: 'يشمل الشراء الفوري والاحتفاظ فقط، ولكل عملة أو منتج آخر تصنيفه.',
+      exchange: 'يشمل الشراء الفوري والاحتفاظ فقط، ولكل عملة تصنيفها.',
     },
     noSpot: (product) => `لا تقدّم المنصة تداولًا فوريًّا، وهذا تصنيف منتجها الرئيسي: ${product}.`,
     classified: 'تاريخ التصنيف',
@@ -228,6 +228,9 @@ export const ar: Text = {
         { verdict: 'حرام', count: haram },
       ].filter(({ count }) => count > 0);
       const [first, second] = counts.map(({ verdict }) => verdict);
+    haramProducts: (names) => `حرام: ${names}.`,
+    unclassified: (names) => `بلا تصنيف بعد: ${names}.`,
+    unoffered: (names) => `لا تقدّمه المنصة: ${names}.`,
       const classified = plural('ar', all, {
         zero: 'لا منتجات مصنَّفة',
         one: 'منتج واحد مصنَّف',

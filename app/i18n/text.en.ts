@@ -105,7 +105,7 @@ export const en = {
     },
     conditions: {
       coin: 'For holding and spot buying. Not for staking, margin, futures or lending for a yield.',
-      exchange: 'For spot buying and holding only. Each coin or other product has its own verdict.',
+      exchange: 'For spot buying and holding only. Each coin has its own verdict.',
     },
     noSpot: (product: string) =>
       `This exchange offers no spot trading. The verdict is on its main product: ${product}.`,
@@ -163,6 +163,9 @@ export const en = {
     noPositions: 'We have found no statement by a named body or scholar that we could link to.',
     noGrounds:
       'No criterion has a source yet. The summary above is the only explanation of the verdict.',
+    haramProducts: (names: string) => `Haram: ${`${names}`.toLowerCase()}.`,
+    unclassified: (names: string) => `Not classified yet: ${`${names}`.toLowerCase()}.`,
+    unoffered: (names: string) => `Not offered: ${`${names}`.toLowerCase()}.`,
     passing: (passing: number, asked: number) =>
       `${passing} of ${asked} criteria without objection`,
     howWeJudge: 'How we classify, and what each criterion means',

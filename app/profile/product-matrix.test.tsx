@@ -1,19 +1,41 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import type { Offers } from '#domain/ruling/offers.ts';
+import type { RulingView } from '#domain/ruling/ruling-view.ts';
 import { ProductMatrix } from './product-matrix.tsx';
 
-test('a product without a verdict has its row, which says whether it is offered', () => {
-  const margin = { offered: 'no' as const, evidence: [] };
-  const element = <ProductMatrix name="One" rulings={[]} offers={{ margin }} />;
+const NOT_OFFERED = { offered: 'no' as const, evidence: [] };
+
+function wordsOf(rulings: RulingView[], offers: Offers): string {
+  const element = <ProductMatrix name="One" rulings={rulings} offers={offers} />;
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/en'] });
-  const [, body] = renderToStaticMarkup(<RouterProvider router={router} />).split('<tbody>');
-  const rows = body?.match(/<tr.*?<\/tr>/gs) ?? [];
-  expect(rows.map((row) => row.replace(/<[^>]+>/g, ' ').trim())).toEqual([
-    expect.stringMatching(/^Spot +Not classified$/),
-    expect.stringMatching(/^Staking +Not classified$/),
-    expect.stringMatching(/^Margin +Not offered$/),
-    expect.stringMatching(/^Futures +Not classified$/),
-    expect.stringMatching(/^Earn +Not classified$/),
-  ]);
+  const [, body = ''] = renderToStaticMarkup(<RouterProvider router={router} />).split('<tbody>');
+  return body.replace(/<[^>]+>/g, ' ').replace(/ +/g, ' ');
+}
+
+const ruled = (scope: RulingView['scope']): RulingView => ({
+  scope,
+  scopeName: scope,
+  isMain: scope === 'spot',
+  verdict: 'haram',
+  ruledAt: null,
+  firmness: { id: 'few', sign: 'quarter', name: 'Few positions', meaning: '' },
+  isDeparture: false,
+  grounds: null,
+  unanswered: { id: 'unknown', name: 'Not known', tone: 'unknown' },
+  positions: null,
+  reviewDue: null,
+  isOverdue: false,
+});
+
+test('several products without a verdict share a line, which says whether they are offered', () => {
+  expect(wordsOf([ruled('spot')], { margin: NOT_OFFERED })).toContain(
+    'Not classified yet: staking, futures, earn. Not offered: margin.',
+  );
+});
+
+test('a single product without a verdict has its row', () => {
+  const rulings = (['spot', 'staking', 'futures', 'earn'] as const).map(ruled);
+  expect(wordsOf(rulings, { margin: NOT_OFFERED })).toContain('Margin Not offered');
 });

@@ -8,8 +8,8 @@ import type { RulingView } from '#domain/ruling/ruling-view.ts';
 import { OfferSources } from './offers.tsx';
 
 /**
- * The products of an exchange, each with its verdict and what decides it, or that it is not offered or not classified. On a phone
- * a verdict takes two lines.
+ * The products of an exchange, each with its verdict and what decides it, or that it is not offered or not classified; two or more
+ * without a verdict share a line. On a phone a verdict takes two lines.
  */
 export function ProductMatrix({
   name,
@@ -20,8 +20,18 @@ export function ProductMatrix({
   rulings: RulingView[];
   offers: Offers;
 }) {
-  const { text } = useLanguage();
+  const { text, locale } = useLanguage();
   const words = text.ruling;
+  const rest = SCOPES.filter((scope) => rulings.every((ruling) => ruling.scope !== scope));
+  const isFolded = rest.length > 1;
+  const listOf = (scopes: Scope[]) =>
+    formatNames(
+      locale,
+      scopes.map((scope) => text.exchanges.products[scope]),
+    );
+  const isNotOffered = (scope: Scope) => offers[scope]?.offered === 'no';
+  const unclassified = listOf(rest.filter((scope) => !isNotOffered(scope)));
+  const unoffered = listOf(rest.filter(isNotOffered));
   const having = (verdict: RulingView['verdict']) =>
     rulings.filter((ruling) => ruling.verdict === verdict).length;
   return (
@@ -51,7 +61,7 @@ export function ProductMatrix({
           </tr>
         </thead>
         <tbody>
-          {SCOPES.map((scope) => (
+          {SCOPES.filter((scope) => !isFolded || !rest.includes(scope)).map((scope) => (
             <tr
               key={scope}
               className="relative border-b border-line last:border-0 product-row sm:*:py-2.5 sm:*:pe-4"
@@ -59,12 +69,18 @@ export function ProductMatrix({
               <ProductCells
                 scope={scope}
                 ruling={rulings.find((ruling) => ruling.scope === scope)}
-                isNotOffered={offers[scope]?.offered === 'no'}
+                isNotOffered={isNotOffered(scope)}
               />
             </tr>
           ))}
         </tbody>
       </table>
+      {isFolded && (
+        <p className="snug text-sm text-pretty text-muted">
+          {unclassified && words.unclassified(unclassified)}{' '}
+          {unoffered && words.unoffered(unoffered)}
+        </p>
+      )}
       <OfferSources offers={offers} />
     </>
   );
@@ -108,12 +124,22 @@ function ProductCells({
         <VerdictLockup ruling={ruling} isScopeNamed />
         {isNotOffered && <span className="block text-muted">{words.notOffered}</span>}
       </td>
-      <td className="max-xl:hidden">{decidedBy(ruling, locale, words.nothingOpen)}</td>
+      <td className="max-xl:hidden">
+        {decidedBy(ruling, locale, words.nothingOpen)}
+        {ruling.isMain && <OpenQuestion ruling={ruling} />}
+      </td>
       <td className="whitespace-nowrap text-muted max-md:hidden">
         {ruling.reviewDue && formatDate(locale, ruling.reviewDue)}
       </td>
     </>
   );
+}
+
+// The question that a source would have to answer.
+function OpenQuestion({ ruling }: { ruling: RulingView }) {
+  const deciding = decidingCriteria(ruling);
+  if (deciding?.tone !== 'unknown') return null;
+  return <span className="block text-muted">{deciding.criteria[0]?.question}</span>;
 }
 
 // The worst finding on core criteria, with these criteria.
