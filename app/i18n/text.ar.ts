@@ -73,6 +73,11 @@ function lettersNamed(letters: string, verb: string, verbOfMany: string): string
   return `${verb} ${count === 2 ? 'الحرفان' : 'حرف'} ${letters}`;
 }
 
+const mostSay =
+  (counted: (count: number) => string) =>
+  (count: number, total: number, on: 'listing' | 'both' | 'class') =>
+    `${counted(count)} من ${collected(total)}${on === 'class' ? ' في العملات الرقمية عمومًا' : ''}`;
+
 function collected(total: number): string {
   return plural('ar', total, {
     zero: 'لم نجمع أقوالًا',
@@ -172,18 +177,21 @@ export const ar: Text = {
     methodVersion: (version) => `المنهج ${version}`,
     decisions: collected,
     mostSay: {
-      permitted: (count, total) => `${decisionCount(count)} بالجواز من ${collected(total)}`,
-      conditions: (count, total) => `${decisionCount(count)} بالجواز بشروط من ${collected(total)}`,
-      'advises-against': (count, total) => `${adviceCount(count)} من ${collected(total)}`,
-      forbidden: (count, total) => `${decisionCount(count)} بالتحريم من ${collected(total)}`,
-      undecided: (count, total) => `${decisionCount(count)} بلا حسم من ${collected(total)}`,
-      'by-case': (count, total) => `${byCaseCount(count)} من ${collected(total)}`,
+      permitted: mostSay(stanceCounts.permitted),
+      conditions: mostSay(stanceCounts.conditions),
+      'advises-against': mostSay(stanceCounts['advises-against']),
+      forbidden: mostSay(stanceCounts.forbidden),
+      undecided: mostSay(stanceCounts.undecided),
+      'by-case': mostSay(stanceCounts['by-case']),
     },
+    ofWhichNamed: (named) => `، منها ${decisionCount(named)} في هذا الأصل أو نوعه`,
+    onSpotAsClass: 'في الشراء الفوري، كلها في العملات الرقمية عمومًا',
     noneNames: '، ولم نجد قولًا في هذا الأصل أو نوعه',
-    namedBy: (named, total) =>
-      `في هذا الأصل أو نوعه ${decisionCount(named)} من ${decisionCount(total, 'قولين')}.`,
+    namedBy: (named, classOnly, positions, onClass) =>
+      `في هذا الأصل أو نوعه ${decisionCount(named)}، وفي العملات الرقمية عمومًا دون تسمية أصل ${decisionCount(classOnly)}. ونعرضها في ${texts(positions, 'نصّين')} و${texts(onClass, 'نصّين')} على الترتيب: تُعرض نصوص القول الواحد وترجماته وطبعاته كلٌّ على حدة، ولا يُحتسب إلا مرة واحدة.`,
     noDecisions: 'ليس لدينا بعد قول لهيئة أو عالم معيَّن في هذه المسألة.',
     followsCriteria: 'العبرة بالمعايير لا بعدد الأقوال.',
+    followsNothingOpen: 'العبرة بالمعايير الأساسية، ولا مأخذ فيها.',
     coreCriteria: 'المعايير الأساسية',
     otherCriteria: 'معايير أخرى',
     lesserCriteria: 'معايير أخرى لا يُبنى عليها تصنيف «حرام»',
@@ -220,6 +228,9 @@ export const ar: Text = {
     nothingOpen: 'لا مأخذ في المعايير الأساسية',
     notLookedAt: 'بلا تصنيف بعد',
     notOffered: 'لا تقدّمه المنصة',
+    haramProducts: (names) => `حرام: ${names}.`,
+    unclassified: (names) => `بلا تصنيف بعد: ${names}.`,
+    unoffered: (names) => `لا تقدّمه المنصة: ${names}.`,
     matrix: (name) => `منتجات ${name}، ولكل منها تصنيفه`,
     productCounts: (halal, haram, all) => {
       const counts = [
@@ -228,9 +239,6 @@ export const ar: Text = {
         { verdict: 'حرام', count: haram },
       ].filter(({ count }) => count > 0);
       const [first, second] = counts.map(({ verdict }) => verdict);
-    haramProducts: (names) => `حرام: ${names}.`,
-    unclassified: (names) => `بلا تصنيف بعد: ${names}.`,
-    unoffered: (names) => `لا تقدّمه المنصة: ${names}.`,
       const classified = plural('ar', all, {
         zero: 'لا منتجات مصنَّفة',
         one: 'منتج واحد مصنَّف',
@@ -294,6 +302,8 @@ export const ar: Text = {
     text: 'ما قالته المجامع ودور الإفتاء وشركات الاستشارات الشرعية والعلماء في العملات الرقمية، بمصادره. ولا تُعدّ الأقوال تصويتًا.',
     none: 'لم يُضَف أي قول بعد.',
     ourVerdict: 'تصنيفنا:',
+    whyOurs: 'لماذا يختلف تصنيفنا',
+    nextHolder: 'الهيئة أو العالم التالي:',
     differTitle: 'مواضع الاختلاف',
     differ: (positions, decisions, holders) =>
       `${decisionCount(decisions)}، ننقلها هنا في ${texts(positions, 'نصّين')} عن ${holders} من الهيئات والعلماء. القول ما صدر عن هيئة أو عالم في مناسبة واحدة، والنص ما جاء فيه عن مسألة بعينها، فقد يضم القول الواحد أكثر من نص. ويُحتسب القول مرة واحدة مهما تعددت نصوصه وترجماته وطبعاته، ولا يُحتسب إلا فيما سمّاه.`,
@@ -305,8 +315,6 @@ export const ar: Text = {
       plural('ar', count, {
         zero: 'لا موضوع نُقل فيه قول واحد فقط',
         one: 'موضوع واحد نُقل فيه قول واحد',
-    whyOurs: 'لماذا يختلف تصنيفنا',
-    nextHolder: 'الهيئة أو العالم التالي:',
         two: 'موضوعان نُقل في كل منهما قول واحد',
         few: '# موضوعات نُقل في كل منها قول واحد',
         many: '# موضوعًا نُقل في كل منها قول واحد',

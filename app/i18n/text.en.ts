@@ -3,8 +3,16 @@ import type { FactField } from '#domain/listing/plain-field.ts';
 import type { DecidingTone } from '#domain/ruling/deciding-criteria.ts';
 import { plural } from './plural.ts';
 
-const mostSay = (what: string) => (count: number, total: number) =>
-  `${count} of ${total} decisions collected here ${what}`;
+/** Decisions that are all on the listing or its kind, only some of them, or none. */
+type DecisionsOn = 'listing' | 'both' | 'class';
+type MostSay = (count: number, total: number, on: DecisionsOn) => string;
+const mostSay =
+  (verb: string, rest = ''): MostSay =>
+  (count, total, on) => {
+    const decisions = `${count} of ${total} decisions collected here`;
+    if (on === 'class') return `${decisions} on crypto-assets in general ${verb} them${rest}`;
+    return `${decisions} ${verb} it${on === 'both' ? ' or crypto-assets in general' : ''}${rest}`;
+  };
 
 /** Decisions by what they say, with a noun or without. */
 function stanceCounts(noun: string) {
@@ -120,18 +128,24 @@ export const en = {
         other: '# decisions collected here',
       }),
     mostSay: {
-      permitted: mostSay('permit it or crypto-assets in general'),
-      conditions: mostSay('permit it, or crypto-assets in general, with conditions'),
-      'advises-against': mostSay('advise against it or crypto-assets in general'),
-      forbidden: mostSay('forbid it or crypto-assets in general'),
-      undecided: mostSay('leave the question open'),
-      'by-case': mostSay('permit it in some cases, not in others'),
+      permitted: mostSay('permit'),
+      conditions: mostSay('permit', ' with conditions'),
+      'advises-against': mostSay('advise against'),
+      forbidden: mostSay('forbid'),
+      undecided: (count: number, total: number, on: DecisionsOn) =>
+        `${count} of ${total} decisions collected here${on === 'class' ? ' on crypto-assets in general' : ''} leave the question open`,
+      'by-case': mostSay('permit', ' in some cases, not in others'),
     },
+    ofWhichNamed: (named: number, total: number) =>
+      `; on this listing or its kind: ${named} of the ${total}`,
+    onSpotAsClass: 'on spot buying, all about crypto-assets in general',
     noneNames: '; we found none on this listing or its kind',
-    namedBy: (named: number, total: number) =>
-      `On this listing or its kind: ${named} of the ${total} decisions.`,
+    namedBy: (named: number, classOnly: number, positions: number, onClass: number) =>
+      `Decisions on this listing or its kind: ${named}, on crypto-assets in general alone: ${classOnly}. They are listed below in ${positions} and ${onClass} positions: the parts, translations and reprints of a decision stand one by one, and are counted once.`,
     noDecisions: 'We have found no decision by a named body or scholar on this listing.',
     followsCriteria: 'The criteria decide, not this count.',
+    followsNothingOpen:
+      'The criteria decide, not this count: we found no objection on any core criterion.',
     coreCriteria: 'Core criteria',
     otherCriteria: 'Other criteria',
     lesserCriteria: 'Other criteria: not enough for a haram verdict',
@@ -149,6 +163,9 @@ export const en = {
     nothingOpen: 'No objection on any core criterion',
     notLookedAt: 'Not classified',
     notOffered: 'Not offered',
+    haramProducts: (names: string) => `Haram: ${`${names}`.toLowerCase()}.`,
+    unclassified: (names: string) => `Not classified yet: ${`${names}`.toLowerCase()}.`,
+    unoffered: (names: string) => `Not offered: ${`${names}`.toLowerCase()}.`,
     matrix: (name: string) => `The products of ${name}, each with its verdict`,
     productCounts: (halal: number, haram: number, all: number) =>
       `${plural('en', all, { one: '# product', other: '# products' })} classified: ${[
@@ -163,9 +180,6 @@ export const en = {
     noPositions: 'We have found no statement by a named body or scholar that we could link to.',
     noGrounds:
       'No criterion has a source yet. The summary above is the only explanation of the verdict.',
-    haramProducts: (names: string) => `Haram: ${`${names}`.toLowerCase()}.`,
-    unclassified: (names: string) => `Not classified yet: ${`${names}`.toLowerCase()}.`,
-    unoffered: (names: string) => `Not offered: ${`${names}`.toLowerCase()}.`,
     passing: (passing: number, asked: number) =>
       `${passing} of ${asked} criteria without objection`,
     howWeJudge: 'How we classify, and what each criterion means',
@@ -205,6 +219,8 @@ export const en = {
     text: 'What councils, religious authorities, advisory firms and scholars have said about crypto-assets, with sources. This is not a vote.',
     none: 'No positions yet.',
     ourVerdict: 'Our verdict:',
+    whyOurs: 'Why ours differs',
+    nextHolder: 'Next body or scholar:',
     differTitle: 'Where the decisions collected here differ',
     differ: (positions: number, decisions: number, holders: number) =>
       `${decisions} decisions by ${holders} bodies and scholars, quoted here in ${positions} positions. A decision is one ruling or statement, counted once with its parts, translations and reprints. A position is one entry, such as an answer, a part of it, a translation or a reprint, and may cover several subjects. “It depends” marks a decision that permits in some cases, not in others.`,
@@ -222,8 +238,6 @@ export const en = {
       plural('en', count, { one: '# body or scholar', other: '# bodies and scholars' }),
     noCountry: 'International, or country not stated',
     decided: 'In their words',
-    whyOurs: 'Why ours differs',
-    nextHolder: 'Next body or scholar:',
     holdersTitle: 'Bodies and scholars by country',
     allOf: (name: string) => `All positions: ${name}`,
     held: (positions: number, decisions: number) =>

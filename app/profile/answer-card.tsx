@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '#app/i18n/format.ts';
+import { formatDate, formatNames } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { criterionGroups } from '#app/ruling/criterion-groups.ts';
 import { ScholarsBar } from '#app/ruling/scholars-bar.tsx';
@@ -8,6 +8,7 @@ import { Rosette } from '#app/verdict/rosette.tsx';
 import { VerdictDisc, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import type { ListingDetail } from '#domain/listing/display.ts';
 import { SPOT } from '#domain/method/scope.ts';
+import { decidingCriteria } from '#domain/ruling/deciding-criteria.ts';
 import { lettersIn } from '#domain/ruling/ruling-glance.ts';
 import type { GroundsView, RulingView } from '#domain/ruling/ruling-view.ts';
 import { CRITERION_ID } from './criterion-id.ts';
@@ -31,18 +32,17 @@ export function AnswerCard({
   /** The products of an exchange. */
   children?: ReactNode;
 }) {
-  const { text, locale } = useLanguage();
+  const { text } = useLanguage();
   const hasProducts = Boolean(children);
   const criteria = main?.grounds?.criteria ?? [];
-  const details = (
-    <>
-      {main?.positions && (
-        <ScholarsBar decisions={main.positions.decisions} isShort={hasProducts} />
-      )}
-      {!hasProducts && <Products rulings={products} />}
-      <Dates main={main} changedAt={changedAt} hasProducts={hasProducts} />
-    </>
-  );
+  const isNothingOpen =
+    main !== null &&
+    !main.isDeparture &&
+    criteria.some(({ isCore }) => isCore) &&
+    decidingCriteria(main) === null;
+  const decisions = main?.positions?.decisions;
+  const days = <Days main={main} changedAt={changedAt} hasProducts={hasProducts} />;
+  const standing = <Standing main={main} isUnchanged={changedAt === null} />;
   const glance = main && {
     verdict: main.verdict,
     firmness: main.firmness,
@@ -62,27 +62,30 @@ export function AnswerCard({
             <Rosette ruling={glance} size="md" isDecorative={criteria.length > 0} />
           </span>
         </div>
-        <Reason listing={listing} main={main} isShort={hasProducts} />
+        {/* The names of criteria without objection are no reason: the editors' own first sentence is. */}
+        <Reason
+          listing={listing}
+          main={isNothingOpen ? null : main}
+          isShort={hasProducts && products.length > 0}
+        />
         {main ? (
           <p className="snug text-sm text-pretty">
             {main.scope === SPOT
               ? text.ruling.conditions[listing.kind]
               : text.ruling.noSpot(main.scopeName)}
-            {hasProducts && main.ruledAt && (
-              <>
-                {' '}
-                {text.ruling.classified}{' '}
-                <time dateTime={main.ruledAt.slice(0, 10)} className="whitespace-nowrap">
-                  {formatDate(locale, main.ruledAt)}
-                </time>
-                .
-              </>
-            )}
+            <HaramProducts rulings={hasProducts ? products : []} />
           </p>
         ) : (
           <p>{text.verdict.nobodyRuled}</p>
         )}
-        {!hasProducts && details}
+        {!hasProducts && (
+          <>
+            <Products rulings={products} />
+            {days}
+            {decisions && <ScholarsBar decisions={decisions} isNothingOpen={isNothingOpen} />}
+            {standing}
+          </>
+        )}
       </div>
       <div className="row-span-2 flex items-center gap-6 border-line p-6 max-lg:hidden lg:border-s">
         <Rosette ruling={glance} size="lg" isDecorative={criteria.length > 0} />
@@ -94,11 +97,29 @@ export function AnswerCard({
             {children}
           </div>
           <div className="grid content-start gap-2.5 px-4 pb-4 sm:px-6 sm:pb-6 lg:col-start-1 lg:row-start-2">
-            {details}
+            {decisions && <ScholarsBar decisions={decisions} isShort />}
+            {days}
+            {standing}
           </div>
         </>
       )}
     </section>
+  );
+}
+
+// A reader of the head alone would take its verdict for that of every product.
+function HaramProducts({ rulings }: { rulings: RulingView[] }) {
+  const { text, locale } = useLanguage();
+  const haram = rulings.filter(({ verdict }) => verdict === 'haram');
+  if (haram.length === 0) return null;
+  const names = haram.map(({ scope }) => text.exchanges.strip[scope]);
+  return (
+    <>
+      {' '}
+      <strong className="inline-block font-semibold">
+        {text.ruling.haramProducts(formatNames(locale, names))}
+      </strong>
+    </>
   );
 }
 
@@ -121,61 +142,67 @@ function Products({ rulings }: { rulings: RulingView[] }) {
   );
 }
 
-function Dates({
+function Days({
   main,
   changedAt,
   hasProducts,
 }: {
   main: RulingView | null;
   changedAt: string | null;
-  /** The day of its classification is above, and on a wide screen its next review is in their table. */
+  /** On a wide screen its next review is in their table. */
   hasProducts: boolean;
 }) {
   const { text, locale } = useLanguage();
   const words = text.ruling;
   const days = main
     ? [
-        { label: words.classified, day: hasProducts ? null : main.ruledAt },
+        { label: words.classified, day: main.ruledAt },
         { label: words.changedOn, day: changedAt },
         { label: words.nextReview, day: main.reviewDue, isInTable: hasProducts },
       ]
     : [];
   return (
-    <div className="grid gap-2 text-sm">
-      <dl className="grid gap-x-6 empty:hidden max-sm:text-[0.8125rem] sm:flex sm:flex-wrap">
-        {days.map(
-          ({ label, day, isInTable }) =>
-            day && (
-              <div
-                key={label}
-                className={`snug flex justify-between gap-x-2 ${hasProducts ? '' : 'sm:grid'} ${isInTable ? 'md:hidden' : ''}`}
-              >
-                <dt className="text-muted">{label}</dt>
-                <dd>
-                  <time dateTime={day.slice(0, 10)}>{formatDate(locale, day)}</time>
-                </dd>
-              </div>
-            ),
-        )}
-      </dl>
-      <p className="text-muted">
-        {main && !changedAt && `${words.unchanged} `}
-        {text.verdict.notAFatwa}{' '}
-        {main?.grounds && (
-          <>
-            <span className="inline-block first-letter:uppercase">
-              {words.methodVersion(main.grounds.method)}.
-            </span>{' '}
-          </>
-        )}
-        {main &&
-          (main.grounds?.signature ? (
-            <SignedBy signature={main.grounds.signature} />
-          ) : (
-            <span className="text-ink">{text.verdict.unsigned}</span>
-          ))}
-      </p>
-    </div>
+    <dl className="grid gap-x-6 text-sm empty:hidden max-sm:text-[0.8125rem] sm:flex sm:flex-wrap">
+      {days.map(
+        ({ label, day, isInTable }) =>
+          day && (
+            <div
+              key={label}
+              className={`snug flex justify-between gap-x-2 ${hasProducts ? '' : 'sm:grid'} ${isInTable ? 'md:hidden' : ''}`}
+            >
+              <dt className="text-muted">{label}</dt>
+              <dd>
+                <time dateTime={day.slice(0, 10)}>{formatDate(locale, day)}</time>
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+// That it is no fatwa, and whether a scholar has signed it.
+function Standing({ main, isUnchanged }: { main: RulingView | null; isUnchanged: boolean }) {
+  const { text } = useLanguage();
+  const words = text.ruling;
+  return (
+    <p className="snug text-sm text-muted">
+      {main && isUnchanged && `${words.unchanged} `}
+      {text.verdict.notAFatwa}{' '}
+      {main?.grounds && (
+        <>
+          <span className="inline-block first-letter:uppercase">
+            {words.methodVersion(main.grounds.method)}.
+          </span>{' '}
+        </>
+      )}
+      {main &&
+        (main.grounds?.signature ? (
+          <SignedBy signature={main.grounds.signature} />
+        ) : (
+          <span className="text-ink">{text.verdict.unsigned}</span>
+        ))}
+    </p>
   );
 }
 

@@ -178,7 +178,8 @@ function Jumps({ profile, main }: { profile: Profile; main: RulingView | null })
     main?.grounds && {
       id: 'scholars',
       label: words.scholars,
-      count: positions?.decisions.total ?? main.grounds.positions.length,
+      // Decisions on crypto-assets as such say nothing of the listing.
+      count: positions ? positions.decisions.named || undefined : main.grounds.positions.length,
     },
     { id: 'red-flags', label: words.flags, count: flags.found.length },
     changes.entries.length > 0 && { id: 'changes', label: words.changes },

@@ -29,8 +29,14 @@ export function Positions({ on }: { on: PositionsOn }) {
     <div className="grid gap-3 sm:gap-4">
       {(isMixed || listed > decisions.total) && (
         <p className="max-w-prose text-sm text-muted">
-          {isMixed && text.ruling.namedBy(decisions.named, decisions.total)}{' '}
-          {listed > decisions.total && text.positions.parts(listed, decisions.total)}
+          {isMixed
+            ? text.ruling.namedBy(
+                decisions.named,
+                decisions.total - decisions.named,
+                quoted.length + named.length,
+                onClass,
+              )
+            : text.positions.parts(listed, decisions.total)}
         </p>
       )}
       {quoted.length > 0 && (

@@ -5,11 +5,11 @@ import { en } from '#app/i18n/text.en.ts';
 import type { StanceCount } from '#domain/position/position-view.ts';
 import { ScholarsBar } from './scholars-bar.tsx';
 
-function shown(byStance: StanceCount[]): string {
+function shown(byStance: StanceCount[], named = 1): string {
   const total = byStance.reduce((sum, [, count]) => sum + count, 0);
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={['/en']}>
-      <ScholarsBar decisions={{ total, named: 1, byStance }} />
+      <ScholarsBar decisions={{ total, named, byStance }} />
     </MemoryRouter>,
   );
 }
@@ -30,4 +30,15 @@ test('no stance is singled out where two are the most frequent', () => {
     ['undecided', 1],
   ]);
   expect(bar).toContain('>7 decisions collected here<');
+});
+
+test.each([
+  [0, '4 of 7 decisions collected here on crypto-assets in general forbid them'],
+  [7, '4 of 7 decisions collected here forbid it<'],
+])('%i decisions that name the listing decide what they are said to forbid', (named, words) => {
+  const counts: StanceCount[] = [
+    ['permitted', 3],
+    ['forbidden', 4],
+  ];
+  expect(shown(counts, named)).toContain(words);
 });

@@ -3,16 +3,19 @@ import type { DecisionStance, PositionsOn, StanceCount } from '#domain/position/
 import { STANCE_FILL, StanceSquare } from './stance-shares.tsx';
 
 /**
- * The decisions held here that cover a ruling: what most say and that it does not decide, then one cell each, from permitted to
- * forbidden, over their key.
+ * The decisions held here that cover a ruling: what most say, then one cell each, from permitted to forbidden, over their key and
+ * what decides in their place.
  */
 export function ScholarsBar({
   decisions,
   isShort = false,
+  isNothingOpen = false,
 }: {
   decisions: PositionsOn['decisions'];
   /** Decisions on crypto-assets as such are only counted, with a link to them. */
   isShort?: boolean;
+  /** The verdict follows from core criteria without objection. */
+  isNothingOpen?: boolean;
 }) {
   const { text } = useLanguage();
   const words = text.ruling;
@@ -26,23 +29,26 @@ export function ScholarsBar({
     );
   }
   const isOnlyCounted = isShort && named === 0;
-  const most = isOnlyCounted ? null : stanceOfMost(byStance);
-  const count = (
-    <>
-      <a href="#scholars" className={isOnlyCounted ? 'link' : 'font-semibold hover:text-accent'}>
-        {most ? words.mostSay[most[0]](most[1], total) : words.decisions(total)}
-      </a>
-      {named === 0 && words.noneNames}.
-    </>
-  );
-  if (isOnlyCounted) return <p className="snug text-sm text-pretty">{count}</p>;
+  const most = stanceOfMost(byStance);
+  if (isOnlyCounted) {
+    return (
+      <p className="snug text-sm text-pretty">
+        <a href="#scholars" className="link">
+          {words.decisions(total)}
+        </a>{' '}
+        {words.onSpotAsClass}.
+      </p>
+    );
+  }
+  const on = named === 0 ? 'class' : named < total ? 'both' : 'listing';
   return (
     <div className="grid gap-2 print:flex print:flex-wrap print:gap-x-3">
       <p className="snug text-pretty max-sm:text-sm">
-        {count}{' '}
-        <a href="#evidence" className="no-print underline hover:text-accent">
-          {words.followsCriteria}
+        <a href="#scholars" className="font-semibold hover:text-accent">
+          {most ? words.mostSay[most[0]](most[1], total, on) : words.decisions(total)}
         </a>
+        {on === 'class' && words.noneNames}
+        {on === 'both' && words.ofWhichNamed(named, total)}.
       </p>
       <svg
         className="h-2.5 w-full rtl:-scale-x-100"
@@ -62,6 +68,11 @@ export function ScholarsBar({
           </li>
         ))}
       </ul>
+      <p className="no-print snug text-sm text-pretty">
+        <a href="#evidence" className="underline hover:text-accent">
+          {isNothingOpen ? words.followsNothingOpen : words.followsCriteria}
+        </a>
+      </p>
     </div>
   );
 }
