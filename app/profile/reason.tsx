@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatNames } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { noteLead } from '#app/ruling/note-lead.ts';
+import { MAX_LEAD_LENGTH, noteLead } from '#app/ruling/note-lead.ts';
 import type { ListingDetail } from '#domain/listing/display.ts';
 import { decidingCriteria } from '#domain/ruling/deciding-criteria.ts';
 import { withoutGloss } from '#domain/ruling/ruling-glance.ts';
@@ -11,8 +11,6 @@ import { splitAtSentence } from './split-at-sentence.ts';
 
 /** The maximum of letters of what decides where there is room: about three lines on a phone. */
 const MAX_GROUND_LENGTH = 160;
-/** The same above a table of products, all of which have to fit a phone's first screen. */
-const SHORT_GROUND_LENGTH = 72;
 
 /** The short form of what decides the verdict, which opens to the whole reason; where nothing tells what decides, the start of the reason. */
 export function Reason({
@@ -22,7 +20,7 @@ export function Reason({
 }: {
   listing: Pick<ListingDetail, 'reason' | 'reasonNote' | 'inEnglish'>;
   main: RulingView | null;
-  /** Much follows it. */
+  /** A table of products follows it, all of which have to fit a phone's first screen. */
   isShort: boolean;
 }) {
   const { text, language } = useLanguage();
@@ -98,7 +96,7 @@ function useGround(main: RulingView | null, isShort: boolean): ReactNode {
         // The printed page has the whole note.
         <span className="no-print max-sm:text-sm">
           {' '}
-          {noteLead(note, tone, isShort ? SHORT_GROUND_LENGTH : MAX_GROUND_LENGTH)}
+          {noteLead(note, tone, isShort ? MAX_LEAD_LENGTH : MAX_GROUND_LENGTH)}
         </span>
       )}
     </>
