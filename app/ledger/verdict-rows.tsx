@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { noteLead } from '#app/ruling/note-lead.ts';
+import { MAX_LEAD_LENGTH } from '#app/ruling/note-lead.ts';
+import { isolatePercentages } from '#domain/text/isolate-percentages.ts';
+import { startOfText } from '#domain/text/start-of-text.ts';
 import { findingLine } from './changed-parts.tsx';
 import type { EntryView } from './entry-view.ts';
 import { Becomes, RulingState } from './from-to.tsx';
@@ -33,7 +35,8 @@ export function VerdictRows({ entries }: { entries: EntryView[] }) {
           <p className="text-sm text-pretty text-muted sm:col-span-full sm:row-start-2 lg:col-auto lg:row-auto">
             {deciding
               ? findingLine(deciding, text.changes)
-              : why?.language === language && noteLead(why.text, 'pass')}
+              : why?.language === language &&
+                startOfText(isolatePercentages(why.text), MAX_LEAD_LENGTH)}
           </p>
           <span className="text-sm">{before && <RulingState state={before} isDisc />}</span>
           <Becomes>

@@ -1,12 +1,13 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { isolatePercentages } from '#domain/text/isolate-percentages.ts';
+import { startOfText } from '#domain/text/start-of-text.ts';
 import type { EntryView } from './entry-view.ts';
 
 // Imported reasons may be whole summaries, repeated in every entry.
 const MAX_UNFOLDED_LENGTH = 280;
-const PREVIEW = /^[\s\S]{0,100}(?=\s)/u;
+const MAX_PREVIEW_LENGTH = 100;
 
-/** The reason of a change; a long one opens from its first words. A reason under an earlier method is marked as such. */
+/** The reason of a change; a long one opens from its start. A reason under an earlier method is marked as such. */
 export function Why({
   why,
   writtenUnder = null,
@@ -34,7 +35,7 @@ export function Why({
         <details>
           <summary className="fold-line w-fit max-w-prose cursor-pointer py-1 hover:text-accent">
             <span className="text-muted">{text.changes.why}:</span>{' '}
-            <bdi {...attributes}>{PREVIEW.exec(shown)?.[0]}…</bdi>
+            <bdi {...attributes}>{startOfText(shown, MAX_PREVIEW_LENGTH)}</bdi>
           </summary>
           {reason}
         </details>
