@@ -17,7 +17,7 @@ const ENTRY: EntryView = {
   path: '/exchange/bitmex',
   rulingPath: '/exchange/bitmex/ruling/7',
   scope: 'Futures',
-  what: 'changed',
+  what: 'edited',
   before: HALAL,
   after: { ...HALAL, verdict: 'haram' },
   changed: ['verdict'],

@@ -25,6 +25,7 @@ function named(given: Partial<NamedListing> & Pick<NamedListing, 'kind' | 'id' |
     isOverdue: false,
     isDeparture: false,
     decides: null,
+    isPassed: true,
     findings: '',
   };
   const isOfProduct = given.product != null;

@@ -3,14 +3,13 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import type { RulingGlance } from '#domain/ruling/ruling-glance.ts';
 
 /** The part of a glance from which `Decides` is told. */
-export type Decided = Pick<RulingGlance, 'verdict' | 'isDeparture' | 'decides' | 'findings'>;
+export type Decided = Pick<RulingGlance, 'decides' | 'isPassed'>;
 
 /** The finding and the criteria from which a verdict follows, beside it; where none is worse than a pass, that there is no objection, as far as the method gives the verdict. */
 export function Decides({ ruling }: { ruling: Decided }) {
   const { text, locale } = useLanguage();
-  const { verdict, isDeparture, decides, findings } = ruling;
+  const { decides, isPassed } = ruling;
   if (!decides) {
-    const isPassed = verdict === 'halal' && !isDeparture && /[A-Z]/.test(findings);
     return isPassed && <span className="glance-decides">{text.ruling.nothingOpen}</span>;
   }
   const { finding, tone, criteria } = decides;

@@ -110,8 +110,8 @@ export function GlanceLine({
   isReasoned = false,
 }: {
   ruling:
-    | (Omit<RulingGlance, 'scope' | 'decides' | 'findings'> &
-        Partial<Pick<RulingGlance, 'scope' | 'decides' | 'findings'>>)
+    | (Omit<RulingGlance, 'scope' | 'decides' | 'isPassed' | 'findings'> &
+        Partial<Pick<RulingGlance, 'scope' | 'decides' | 'isPassed' | 'findings'>>)
     | null;
   size?: 'sm' | 'lg' | 'row';
   /** A heading names the scope. */
@@ -149,7 +149,7 @@ export function GlanceLine({
       <VerdictLockup ruling={ruling} {...(size && { size })} isScopeNamed={!isScopeHeaded} />
       {isReasoned && ruling ? (
         <span className="glance-why">
-          <Decides ruling={{ decides: null, findings: '', ...ruling }} />
+          <Decides ruling={{ decides: null, isPassed: false, ...ruling }} />
           {scopeAndDay}
         </span>
       ) : (

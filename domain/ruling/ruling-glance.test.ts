@@ -8,6 +8,12 @@ const ALL = ['legitimacy', 'purpose', 'gharar', 'riba', 'maysir', 'utility'];
 const passing = Object.fromEntries(ALL.map((criterion) => [criterion, PASS]));
 const concerns = { ...passing, gharar: { ...PASS, finding: 'concern' } };
 
+function glanceAt(verdict: Verdict, criteria: object | null) {
+  const grounds = criteria && currentGrounds({ criteria });
+  const setting = { language: 'en', positions: [], today: '2026-11-02' };
+  return glancesOf(newListing(), { spot: newRuling({ verdict, grounds }) }, setting)[0];
+}
+
 test.each<[string, Verdict, object, object | null]>([
   [
     'the worst finding and the core criterion with it, without its gloss',
@@ -18,7 +24,14 @@ test.each<[string, Verdict, object, object | null]>([
   ['none where none is worse than a pass', 'halal', passing, null],
   ['none where an editor departs from the method', 'halal', concerns, null],
 ])('a verdict at a glance names %s', (_, verdict, criteria, decides) => {
-  const rulings = { spot: newRuling({ verdict, grounds: currentGrounds({ criteria }) }) };
-  const setting = { language: 'en', positions: [], today: '2026-11-02' };
-  expect(glancesOf(newListing(), rulings, setting)[0]?.decides).toEqual(decides);
+  expect(glanceAt(verdict, criteria)?.decides).toEqual(decides);
+});
+
+test.each<[string, Verdict, object | null, boolean]>([
+  ['a halal verdict of the method has', 'halal', passing, true],
+  ['one that departs from it has not', 'halal', concerns, false],
+  ['one without findings has not', 'halal', null, false],
+  ['another verdict has not', 'questionable', concerns, false],
+])('core criteria with no finding worse than a pass: %s', (_, verdict, criteria, isPassed) => {
+  expect(glanceAt(verdict, criteria)?.isPassed).toBe(isPassed);
 });

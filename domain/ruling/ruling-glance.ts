@@ -40,6 +40,8 @@ export interface RulingGlance {
   isDeparture: boolean;
   /** The core criteria from which a main verdict follows, with their finding, the worst; null: none is worse than a pass. */
   decides: { finding: string; tone: DecidingTone; criteria: string[] } | null;
+  /** A halal verdict of the method that has findings on core criteria: none of them is worse than a pass. */
+  isPassed: boolean;
   /** One letter for each criterion in the method's order (`FindingLetter`), a capital where it is core; empty: without findings. */
   findings: string;
 }
@@ -75,6 +77,7 @@ export function glancesOf(
       isOverdue: due !== null && due < setting.today,
       isDeparture: departs,
       decides: isMain && !departs ? decidedBy(method, kind, found, setting.language) : null,
+      isPassed: verdict === 'halal' && !departs && found.some(({ isCore }) => isCore),
       findings: written(found),
     };
   });

@@ -25,7 +25,7 @@ export interface DirectoryEntry {
   name: string | null;
 }
 
-type EntryGlance = Omit<RulingGlance, 'decides'>;
+type EntryGlance = Omit<RulingGlance, 'decides' | 'isPassed'>;
 
 /** The whole directory, searched in the browser: the server learns no query. */
 export interface Directory {
