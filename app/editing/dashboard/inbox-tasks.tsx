@@ -26,7 +26,7 @@ export interface Task {
   isDue?: boolean;
   hasFailed?: boolean;
   /** Absent: nothing has to be opened. */
-  to?: string;
+  to?: string | undefined;
   act: ReactNode;
 }
 
@@ -73,7 +73,7 @@ function urgentTasks({ warnings, departures, lists }: ToLookAtFound): Task[] {
           {LIST.format(departure.lacks.map((part) => en.ruling.missing[part]))}
         </>
       ),
-      to: departure ? rulingPath(departure.kind, departure.id, departure.scope) : '',
+      to: departure ? rulingPath(departure.kind, departure.id, departure.scope) : undefined,
       act: departure && <Named verb="Complete" name={departure.name} />,
     },
     shownBelow({
@@ -96,7 +96,7 @@ function reviewTasks({ due, headlines, texts, unreadPositions, today }: ToLookAt
       count: due.count,
       detail: review && <Due on={review.due} today={today} />,
       isDue: hasCome(review?.due, today),
-      to: review ? rulingPath(review.kind, review.id, review.scope) : '',
+      to: review && rulingPath(review.kind, review.id, review.scope),
       act: review && <Named verb="Review" name={review.name} />,
     },
     shownBelow({
@@ -110,7 +110,7 @@ function reviewTasks({ due, headlines, texts, unreadPositions, today }: ToLookAt
       title: 'Arabic reasons not reviewed yet',
       short: 'Arabic reasons',
       count: texts.count,
-      to: reason ? `${KIND_WORDS[reason.kind].path}/translations/${reason.id}` : '',
+      to: reason && `${KIND_WORDS[reason.kind].path}/translations/${reason.id}`,
       act: reason && <Named verb="Read" name={reason.name} />,
     },
     {
@@ -148,7 +148,7 @@ function sourceTasks({ quotes, registers, registerPages, links, today }: ToLookA
       title: 'Dead links',
       short: 'dead links',
       count: links.count,
-      to: link ? editPath(link.kind, link.listingId) : '',
+      to: link && editPath(link.kind, link.listingId),
       act: link && <Named verb="Edit" name={link.name} />,
     },
   ];
@@ -199,7 +199,7 @@ function tasksOf({ kind, inDoubt, unreviewed, incomplete }: Figures): Task[] {
       short: `incomplete ${noun} rulings`,
       count: incomplete.count,
       detail: 'A core criterion is not known',
-      to: incomplete.first ? rulingPath(kind, incomplete.first) : '',
+      to: incomplete.first ? rulingPath(kind, incomplete.first) : undefined,
       act: 'Classify the first',
     },
     {
