@@ -67,41 +67,47 @@ test('one reachable database of several is enough, and the response has the stat
 });
 
 test('an instance whose database connections are all in use is not ready', async () => {
-  const { url, close } = await newDatabase();
-  const held = connect(url, { connections: 1 });
-  const routes = health({ db: held.db, readiness: READY, log });
-  const { promise: end, resolve } = Promise.withResolvers<void>();
-  const holding = held.db.transaction(async (tx) => {
-    await tx.execute(sql`select 1`);
-    await end;
-  });
+  const { db, release, close } = await newHeldConnection();
+  const routes = health({ db, readiness: READY, log });
   expect((await routes.request('/readyz')).status).toBe(503);
-  resolve();
-  await holding;
+  await release();
   expect((await routes.request('/readyz')).status).toBe(200);
-  await held.close();
   await close();
 });
 
 test('requests share one query for as long as it waits for a connection', async () => {
-  const { url, close } = await newDatabase();
-  const held = connect(url, { connections: 1 });
-  const routes = health({ db: held.db, readiness: READY, log });
-  const { promise: end, resolve } = Promise.withResolvers<void>();
-  const holding = held.db.transaction(async (tx) => {
-    await tx.execute(sql`select 1`);
-    await end;
-  });
-  const query = vi.spyOn(held.db, 'execute');
+  const { db, release, close } = await newHeldConnection();
+  const routes = health({ db, readiness: READY, log });
+  const query = vi.spyOn(db, 'execute');
   const answers = [];
   for (let sent = 0; sent < 20; sent += 1) {
     answers.push(routes.request('/readyz'));
     await sleep(25);
   }
-  resolve();
-  await holding;
+  await release();
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(20).fill(200));
   expect(query).toHaveBeenCalledTimes(1);
-  await held.close();
   await close();
 });
+
+/** A database whose only connection a transaction holds until `release`. */
+async function newHeldConnection() {
+  const database = await newDatabase();
+  const { db, close } = connect(database.url, { connections: 1 });
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  const holding = db.transaction(async (tx) => {
+    await tx.execute(sql`select 1`);
+    await end;
+  });
+  return {
+    db,
+    release: () => {
+      resolve();
+      return holding;
+    },
+    close: async () => {
+      await close();
+      await database.close();
+    },
+  };
+}
