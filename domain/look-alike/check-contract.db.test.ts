@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { openStarterCheck } from '#tests/rig/starter-check.ts';
+import { openStarterCheck, USDT } from '#tests/rig/starter-check.ts';
 
-const USDT = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
 const LIKE_USDT = '0xdac10000000000000000000000000000000d1ec7';
 const OTHER = '0x1111111111111111111111111111111111111111';
 const CHAINS = ['ethereum', 'avalanche', 'solana', 'tron', 'ton'];

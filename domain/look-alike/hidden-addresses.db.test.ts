@@ -2,30 +2,30 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { importProtected, importWarnings } from '#domain/warning/import.ts';
 import { cpuMs } from '#tests/rig/cpu-time.ts';
-import { openStarterCheck } from '#tests/rig/starter-check.ts';
+import {
+  bytes,
+  openStarterCheck,
+  SOLANA_ADDRESS as SOLANA,
+  USDT,
+  EVM_ADDRESS as WARNED,
+} from '#tests/rig/starter-check.ts';
 
-const USDT = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
 const OTHER = '0x1111111111111111111111111111111111111111';
-const WARNED = '0x52908400098527886E0F7030069857D2E4169EE7';
-const SOLANA = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T';
 const BITCOIN = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 const FAKE = 'kraken-login.com';
 const HOST = 'zormip.xyz';
 const TOKEN = `https://etherscan.io/token/${USDT}`;
 
-const { database, check } = await openStarterCheck();
-const resultOf = async (q: string) => (await check(q)).result;
+const { database, check, resultOf, warnOf } = await openStarterCheck();
 
 beforeAll(async () => {
   const { db } = database;
-  const bytes = (text: string) => new TextEncoder().encode(text);
   await db.execute(sql`truncate warning_lists cascade`);
   await importProtected(db, bytes('https://www.authorised-firm.eu/en|firm.example.de'));
   const blacklist = [HOST, 'xn--mgba3gch31f060k.com'];
   const list = { version: 2, tolerance: 2, fuzzylist: [], whitelist: [], blacklist };
   await importWarnings(db, 'metamask', bytes(JSON.stringify(list)));
-  const addresses = bytes(JSON.stringify([WARNED.toLowerCase(), SOLANA]));
-  await importWarnings(db, 'scamsniffer-addresses', addresses);
+  await warnOf([WARNED.toLowerCase(), SOLANA]);
 });
 
 describe('a look-alike beside an official address is found', () => {

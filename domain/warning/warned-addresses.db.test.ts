@@ -1,34 +1,32 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openStarterCheck } from '#tests/rig/starter-check.ts';
+import {
+  bytes,
+  EVM_ADDRESS as EVM,
+  openStarterCheck,
+  SOLANA_ADDRESS as SOLANA,
+  USDT,
+} from '#tests/rig/starter-check.ts';
 import { decideWarning } from './decisions.ts';
 import { importProtected, importWarnings } from './import.ts';
 import { listWarningTasks } from './warning-tasks.ts';
 
-const { database, check } = await openStarterCheck();
+const { database, check, resultOf, warnOf } = await openStarterCheck();
 
 beforeEach(async () => {
   await database.db.execute(sql`truncate warning_lists, warning_decisions cascade`);
   await importProtected(database.db, bytes(`firm.example.de ${ROUTER}`));
 });
 
-/** Addresses of the starter's Tether, and of a router that the token list protects. */
-const USDT = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
+/** A router that the token list protects. */
 const ROUTER = '0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af';
 
-// One address of each family, made up.
-const EVM = '0x52908400098527886E0F7030069857D2E4169EE7';
-const SOLANA = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T';
+// One address of each other family, made up.
 const TRON = 'TJCnKsPa7y5okkXvQAidZBzqx3QyQ6sxMW';
 const TON_RAW = '0:83dfd552e63729b472fcbcc8c45ebcc6691702558b68ec7527e1ba403a0f31a8';
 const TON = 'EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N';
 const POLKADOT = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5';
 const SUBSTRATE = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY';
-
-const bytes = (text: string) => new TextEncoder().encode(text);
-const take = (addresses: string[], options = {}) =>
-  importWarnings(database.db, 'scamsniffer-addresses', bytes(JSON.stringify(addresses)), options);
-const resultOf = async (q: string) => (await check(q)).result;
 
 test.each([
   ['as the list writes it', EVM.toLowerCase()],
@@ -48,7 +46,7 @@ test.each([
   ['on Polkadot', POLKADOT],
   ['on another network of the same account', SUBSTRATE],
 ])('a warned address is found %s', async (_, q) => {
-  await take([EVM.toLowerCase(), SOLANA, TRON, TON_RAW, POLKADOT]);
+  await warnOf([EVM.toLowerCase(), SOLANA, TRON, TON_RAW, POLKADOT]);
   expect(await resultOf(q)).toBe('warned');
 });
 
@@ -57,7 +55,7 @@ test.each([
   ['on Tron', TRON],
   ['on TON', TON],
 ])('a warned address %s is found without its capitals', async (_, address) => {
-  await take([EVM, SOLANA, TRON, TON]);
+  await warnOf([EVM, SOLANA, TRON, TON]);
   for (const q of [address.toLowerCase(), `pay to ${address.toLowerCase()}!`]) {
     expect(await check(q)).toMatchObject({ result: 'warned', warnings: [{ address }] });
   }
@@ -84,9 +82,9 @@ test('the warning names the list, the site it gives and the day it was read', as
 });
 
 test('a warning goes when the list takes the address back', async () => {
-  await take([EVM, SOLANA, TRON]);
-  expect(await take([SOLANA, TRON])).toEqual({ entries: 2, added: 0, gone: 1 });
-  expect(await take([SOLANA, TRON])).toEqual({ entries: 2, added: 0, gone: 0 });
+  await warnOf([EVM, SOLANA, TRON]);
+  expect(await warnOf([SOLANA, TRON])).toEqual({ entries: 2, added: 0, gone: 1 });
+  expect(await warnOf([SOLANA, TRON])).toEqual({ entries: 2, added: 0, gone: 0 });
   expect(await resultOf(EVM)).toBe('unknown');
 });
 
@@ -95,19 +93,19 @@ test.each([
   ['a contract on a protected token list', ROUTER, 'unknown'],
   ['the address to which coins are burnt', '0x000000000000000000000000000000000000dEaD', 'unknown'],
 ])('a list never warns of %s', async (_, address, verdict) => {
-  await take([address.toLowerCase(), EVM]);
+  await warnOf([address.toLowerCase(), EVM]);
   expect(await resultOf(address)).toBe(verdict);
 });
 
 test('a list of addresses that is none is refused', async () => {
-  await take([EVM]);
-  await expect(take(['0x1234', 'scam.example'])).rejects.toThrow('it contains no address');
+  await warnOf([EVM]);
+  await expect(warnOf(['0x1234', 'scam.example'])).rejects.toThrow('it contains no address');
   expect(await resultOf(EVM)).toBe('warned');
 });
 
 test('a listed contract on a list is a task, and public once an editor has confirmed it', async () => {
   const { db } = database;
-  await take([USDT, EVM]);
+  await warnOf([USDT, EVM]);
   const [task, ...others] = await listWarningTasks(db);
   expect(others).toEqual([]);
   expect(task).toMatchObject({ warned: USDT, listings: [{ id: 'tether', name: 'Tether' }] });
@@ -182,11 +180,11 @@ describe('the decision that a list names the impersonated one', () => {
   ])(
     'counts for a week where the list gives no day: after %s days, %s tasks',
     async (days, open) => {
-      await take([USDT, EVM, SOLANA]);
+      await warnOf([USDT, EVM, SOLANA]);
       await decideOn('scamsniffer-addresses', USDT);
-      await take([EVM, SOLANA], inDays(0));
-      await take([EVM, SOLANA], inDays(1));
-      await take([USDT, EVM, SOLANA], inDays(days));
+      await warnOf([EVM, SOLANA], inDays(0));
+      await warnOf([EVM, SOLANA], inDays(1));
+      await warnOf([USDT, EVM, SOLANA], inDays(days));
       expect(await listWarningTasks(database.db)).toHaveLength(open);
       expect(await resultOf(USDT)).toBe('official');
     },
@@ -200,15 +198,15 @@ test.each([
   'a decision that shows a warning counts no more once the list has named the address anew %s',
   async (_, days) => {
     const { db } = database;
-    await take([USDT, EVM, SOLANA]);
+    await warnOf([USDT, EVM, SOLANA]);
     await decideWarning(
       db,
       { source: 'scamsniffer-addresses', warned: USDT, decision: 'warned' },
       'Editor',
     );
-    await take([EVM, SOLANA]);
+    await warnOf([EVM, SOLANA]);
     expect(await resultOf(USDT)).toBe('official');
-    await take([USDT, EVM, SOLANA], { now: new Date(Date.now() + days * 86_400_000) });
+    await warnOf([USDT, EVM, SOLANA], { now: new Date(Date.now() + days * 86_400_000) });
     expect(await resultOf(USDT)).toBe('official');
     expect(await listWarningTasks(db)).toMatchObject([{ decision: null }]);
   },

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { LOCKS } from '#db/locks.ts';
 import { cpuMs } from '#tests/rig/cpu-time.ts';
 import { untilLockAwaited } from '#tests/rig/database.ts';
-import { openStarterCheck } from '#tests/rig/starter-check.ts';
+import { bytes, openStarterCheck } from '#tests/rig/starter-check.ts';
 import { findWarnings } from './find-warnings.ts';
 import { importProtected, importWarnings } from './import.ts';
 
-const { database, check } = await openStarterCheck();
+const { database, check, resultOf } = await openStarterCheck();
 
 beforeEach(async () => {
   await database.db.execute(sql`truncate warning_lists cascade`);
@@ -17,7 +17,6 @@ beforeEach(async () => {
   );
 });
 
-const bytes = (text: string) => new TextEncoder().encode(text);
 const metaMask = (blacklist: string[], whitelist: string[] = []) =>
   bytes(JSON.stringify({ version: 2, tolerance: 2, fuzzylist: [], whitelist, blacklist }));
 const polkadot = (deny: string[]) => bytes(JSON.stringify({ allow: [], deny, denySub: [] }));
@@ -26,7 +25,6 @@ const scamSniffer = (domains: string[]) =>
 const HEADER =
   '\uFEFFae_competentAuthority,ae_homeMemberState,ae_commercial_name,ae_website,ae_reason,ae_decision_date,';
 const ncasp = (...rows: string[]) => bytes([HEADER, ...rows].join('\r\n'));
-const resultOf = async (q: string) => (await check(q)).result;
 const take = (domains: string[], options = {}) =>
   importWarnings(database.db, 'metamask', metaMask(domains), options);
 
