@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
+import { vi } from 'vitest';
 import { EMPTY_MINE, type Mine } from '#app/mine/data/mine.ts';
+import type { PublicPrices } from '#app/mine/data/mine-summary.ts';
 import { MINE_KEY } from '#app/mine/data/storage-key.ts';
 import { type Surroundings, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { marketResponse, newMarketCoin } from './market-coins.ts';
@@ -19,6 +21,17 @@ export async function marketWithRates(): Promise<Surroundings> {
   fake.responses.set(COINS_MARKETS, { body: marketResponse(COINS) });
   fake.responses.set(RATES_PATH, { body: JSON.stringify(RATES_ANSWER) });
   return { fake, environment: { MARKET_URL: fake.url, NEWS_FEEDS: '' } };
+}
+
+/** Waits until the site has the prices and rates: the first answers lack those that take long, and a page asks once. */
+export async function pricesFetched({ url }: { url: string }): Promise<void> {
+  const isFetched = async () => {
+    const { coinsAt, perBitcoinAt }: PublicPrices = await (
+      await fetch(`${url}/mine/prices.json`)
+    ).json();
+    return coinsAt !== null && perBitcoinAt !== null;
+  };
+  await vi.waitUntil(isFetched, { timeout: 60_000, interval: 250 });
 }
 
 /** A reader's list with these coins of the starter directory. */

@@ -15,11 +15,17 @@ import {
 import { expectToFit } from '#tests/browser/overflow.ts';
 import { askRaw } from '#tests/requests/ask-raw.ts';
 import { combinations } from '#tests/samples/combinations.ts';
-import { listOf, marketWithRates, storedList, storeList } from '#tests/samples/mine-site.ts';
+import {
+  listOf,
+  marketWithRates,
+  pricesFetched,
+  storedList,
+  storeList,
+} from '#tests/samples/mine-site.ts';
 
 // The visitor's own list is stored and evaluated in the browser, and never sent.
 
-const browser = openBrowser({ surround: marketWithRates });
+const browser = openBrowser({ surround: marketWithRates, prepare: pricesFetched });
 const textIn = (language: Language) => LANGUAGES[language].text;
 const WORDS = textIn('en').mine;
 
