@@ -37,6 +37,8 @@ const NO_NAMES = new Set(
 
 /** Anybody may attach a file to an account's repository. */
 const ATTACHED: readonly string[] = ['files', 'assets', 'suites'];
+/** A commit, which may be a fork's: GitHub shows it under each repository of the network. */
+const COMMIT = /^[\da-f]{7,40}(?:\.zip|\.tar\.gz)?$/i;
 
 /** The account that an address on a shared `domain` names; null without one. */
 export function accountAt(domain: string, url: URL): Account | null {
@@ -46,11 +48,13 @@ export function accountAt(domain: string, url: URL): Account | null {
   if (service === 'telegram' && url.hostname !== domain && under !== 'www') {
     return { service, name: under, label: under };
   }
-  const [first = '', second = '', third = ''] = url.pathname
+  const [first = '', second = '', third = '', fourth = ''] = url.pathname
     .split('/')
     .filter(Boolean)
     .map(decoded);
-  if (service === 'github' && ATTACHED.includes(third.toLowerCase())) return null;
+  if (service === 'github' && (ATTACHED.includes(third.toLowerCase()) || COMMIT.test(fourth))) {
+    return null;
+  }
   const before = first.toLowerCase();
   const label = (
     BEFORE_NAMES[service ?? 'other'].includes(before) && second ? second : first

@@ -47,6 +47,7 @@ describe('a look-alike beside an official address is found', () => {
     ['with a full stop as a word', 'kraken.com kraken-login dot com'],
     ['with a sign like a full stop', 'kraken.com kraken-login․com'],
     ['with a space before its full stop', 'kraken.com kraken-login .com'],
+    ['with a space after its full stop', 'kraken.com kraken-login. com'],
     ['in the path, after a semicolon', `kraken.com/;${FAKE}`],
     ['before an Arabic word', `kraken.com ${FAKE}الآن`],
     ['in twenty-first place', `${'kraken.com '.repeat(20)}${FAKE}`],
@@ -68,6 +69,18 @@ describe('no text is official that holds anything else as well:', () => {
     ['a contract beside a contract', `${OTHER} ${TOKEN}`],
     ['an account beside the name of a coin', `USDT ${USDT} @scam_support`],
     ['a number', 'kraken.com 1.2.3.4/x'],
+    ['a host as one number', 'kraken.com 3232235777'],
+    ['a host as one number with a path', 'kraken.com 3232235777/login'],
+    ['a host of IPv6', 'kraken.com [::1]'],
+    ['a host of IPv6 with a port', 'kraken.com [2001:db8::1]:8080/login'],
+    ['a phone number', 'kraken.com +1 800 555 0100'],
+    ['a phone number with dashes', 'Call kraken.com on 800-555-0100'],
+    ['a phone number in Arabic digits', 'kraken.com واتساب ٠٥٠١٢٣٤٥٦٧'],
+    ['a phone number in parentheses', 'kraken.com (800) 555-0100'],
+    [
+      'a commit of a fork',
+      'https://github.com/bitcoin/bitcoin/tree/4f5e6a7b8c9d0e1f2a3b4c5d6e7f8a9b0c1d2e3f',
+    ],
     ['another scheme', 'kraken.com ipfs://bafybeigdyrzt'],
     ['an ending that nobody has', 'kraken.com login.krakenzz'],
   ])('%s: %s', async (_, q) => {
@@ -139,6 +152,9 @@ describe('an official address stays official whatever is around it:', () => {
     '[kraken.com](https://www.kraken.com)',
     'https://github.com/bitcoin/bitcoin/blob/master/README.md',
     'The fee is 1.5 %, e.g. at kraken.com or support@kraken.com.',
+    'Since 2011 at kraken.com. A company of 2,500 people, $1,250,000 a day',
+    'kraken.com 2026-11-20 10:00',
+    'https://github.com/bitcoin/bitcoin/tree/master/doc',
     `Is it ${TOKEN}, really?`,
   ])('%s', async (q) => {
     expect(await resultOf(q)).toBe('official');

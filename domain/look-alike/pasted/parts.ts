@@ -12,9 +12,19 @@ const AFTER = /(?:[^\p{L}\p{M}\p{N}/=&#?%@+$-]\p{M}*)+$/u;
 /** A full stop that is spelled, coded or replaced so that an address is not read as one. */
 const SPELLED_STOP =
   /(?<=[\p{L}\p{N}])(?:[․‚·٫۔]|&(?:#46|#x2e|period);|\s(?:dot|نقطة)\s|\s\.)(?=[\p{L}\p{N}])/giu;
+/** A space after the full stop: only before endings that are no words, after a word that is no address. */
+const PARTED_ENDING =
+  /(?<=(?:^|\s)[\p{L}\p{N}-]+\.)\s(?=(?:com|net|org|io|xyz|vip)(?![\p{L}\p{N}-]))/giu;
 /** Signs that addresses are without, as between two of them. */
 const BESIDE = /[,;|]|(?!\p{ASCII})[\p{S}\p{P}]/u;
 const WEB_SCHEME = /(?<=.)h(?:tt|xx)ps?:/iu;
+/** An address of IPv6 as links hold it. */
+const IPV6 = /\[[\da-f.]*:[\da-f:.]*\]/i;
+/** Digits as of a phone, and a host written as one number, which browsers open. */
+const LONG_NUMBER = /(?<![\p{L}\p{N}])\p{Nd}(?:[\s().–-]*\p{Nd}){6,}(?![\p{L}\p{N}])/gu;
+/** Days, with an hour after them, and years. */
+const DAY_OR_YEARS =
+  /^(?:\p{Nd}{4}-\p{Nd}{2}-\p{Nd}{2}|\p{Nd}{1,2}[.-]\p{Nd}{1,2}[.-]\p{Nd}{4})(?:\s\p{Nd}{1,2})?$|^(?:(?:19|20)\d\d(?:[\s–-]+|$))+$/u;
 const HANDLES = /(?<![\p{L}\p{N}._%+/-])[@＠][\p{L}\p{N}_]{2,}(?![\p{L}\p{N}_]|\.\p{L}{2})/gu;
 
 /** Everything in a pasted text that is judged by itself: addresses, accounts and wallets, the text itself if it is one. */
@@ -37,16 +47,25 @@ export function partsIn(text: string): PastedText[] {
   return [...byText.values()].toSorted((one, other) => +isWallet(one) - +isWallet(other));
 }
 
-/** Whether a text has words that may be an address but are not read as one. */
+/** Whether a text has words that may be an address or a phone number but are not read as one. */
 export function hasUnread(pasted: PastedText): boolean {
   if (pasted.kind !== 'name' && pasted.kind !== 'wallet') return false;
   const text = pasted.kind === 'wallet' ? pasted.named : pasted.text;
-  return wordsOf(text).some((word) => !readAddress(word) && isLikeAddress(withoutCodes(word)));
+  // The bar keeps figures before and after an address apart.
+  const unread = wordsOf(text).map((word) => (readAddress(word) ? '|' : withoutCodes(word)));
+  return unread.some(isLikeAddress) || hasLongNumber(unread.join(' '));
+}
+
+function hasLongNumber(text: string): boolean {
+  return (text.match(LONG_NUMBER) ?? []).some((number) => !DAY_OR_YEARS.test(number));
 }
 
 // A link may follow other letters without a space.
 function wordsOf(text: string): string[] {
-  const words = refanged(text).replace(SPELLED_STOP, '.').split(BETWEEN_WORDS);
+  const words = refanged(text)
+    .replace(SPELLED_STOP, '.')
+    .replace(PARTED_ENDING, '')
+    .split(BETWEEN_WORDS);
   return words.filter(Boolean).flatMap((word) => {
     const start = readAddress(word) ? 0 : word.search(WEB_SCHEME);
     return start > 0 ? [word.slice(0, start), ...wordsOf(word.slice(start))] : [word];
@@ -103,6 +122,7 @@ function isLikeAddress(word: string): boolean {
   return (
     /:\/\/|[@＠][\p{L}\p{N}]/u.test(word) ||
     unreadHostsIn(word).length > 0 ||
+    IPV6.test(word) ||
     (word.match(/0x[\da-f]{6,}|[\w-]{26,}/gi) ?? []).some(isLong)
   );
 }
