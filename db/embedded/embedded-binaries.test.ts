@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { findBinaries } from './embedded-binaries.ts';
 
@@ -43,4 +43,16 @@ test('the slower of two starts leaves the copy that the faster one runs from', a
   const { ino } = await stat(copy);
   expect(await slower).toBe(copy);
   expect((await stat(copy)).ino).toBe(ino);
+});
+
+test('a start removes the unfinished copy of one that was killed, not of one that is copying', async () => {
+  const [dataDir, folder] = await Promise.all([newFolder(), newPackage({ files: 0 })]);
+  const copy = await findBinaries(undefined, dataDir, folder);
+  const [killed, copying] = [`${copy}.aaaaaa`, `${copy}.bbbbbb`];
+  for (const unfinished of [killed, copying])
+    await mkdir(join(unfinished, 'bin'), { recursive: true });
+  const yesterday = new Date(Date.now() - 86_400_000);
+  await utimes(killed, yesterday, yesterday);
+  await findBinaries(undefined, dataDir, folder);
+  expect((await readdir(dataDir)).toSorted()).toEqual([basename(copy), basename(copying)]);
 });

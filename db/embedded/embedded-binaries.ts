@@ -8,6 +8,7 @@ import {
   readFile,
   rename,
   rm,
+  stat,
   symlink,
 } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -18,6 +19,8 @@ import { EmbeddedPostgresError, reasonFor } from './embedded-error.ts';
 const VERSION_TIMEOUT_MS = 30_000;
 // Root's copy for other users, who cannot enter a checkout under /root.
 const SHARED_COPIES = '/var/cache/tabayyan';
+/** A copy takes seconds. */
+const MAX_UNFINISHED_MS = 3_600_000;
 
 /** Returns a folder with `bin/postgres` and `bin/initdb` that `account` can run. Throws EmbeddedPostgresError. */
 export async function findBinaries(
@@ -36,6 +39,7 @@ export async function findBinaries(
     account ? SHARED_COPIES : dataDir,
     `postgres-${version}-${process.platform}-${process.arch}`,
   );
+  await sweepUnfinished(copy);
   if (failureOf(copy, account) !== undefined) await copyBinaries(native, copy, account);
   const failure = failureOf(copy, account);
   if (failure === undefined) return copy;
@@ -86,6 +90,19 @@ function failureOf(native: string, account: Account | undefined): string | undef
     if (status !== 0) return error?.message ?? stderr.trim().split('\n').at(-1) ?? 'unknown';
   }
   return undefined;
+}
+
+/** Removes unfinished copies of starts that were killed. Their age tells them: the process of another container cannot be asked for. */
+async function sweepUnfinished(copy: string): Promise<void> {
+  const folder = dirname(copy);
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((each) => each.startsWith(`${basename(copy)}.`))) {
+    const path = join(folder, name);
+    const begun = await stat(path).catch(() => null);
+    if (!begun || Date.now() - begun.mtimeMs < MAX_UNFINISHED_MS) continue;
+    // It is in nobody's way.
+    await rm(path, { recursive: true, force: true }).catch(() => {});
+  }
 }
 
 /** Replaces `to` by a copy that is whole before it has that name, since another start may run from `to`. */
