@@ -7,7 +7,7 @@ import { bytes, openStarterCheck } from '#tests/rig/starter-check.ts';
 import { findWarnings } from './find-warnings.ts';
 import { importProtected, importWarnings } from './import.ts';
 
-const { database, check, resultOf } = await openStarterCheck();
+const { database, resultOf } = await openStarterCheck();
 
 beforeEach(async () => {
   await database.db.execute(sql`truncate warning_lists cascade`);
