@@ -7,6 +7,7 @@ import type { Verdict } from './verdict.ts';
 const ALL = ['legitimacy', 'purpose', 'gharar', 'riba', 'maysir', 'utility'];
 const passing = Object.fromEntries(ALL.map((criterion) => [criterion, PASS]));
 const concerns = { ...passing, gharar: { ...PASS, finding: 'concern' } };
+const { riba: _, ...withoutRiba } = concerns;
 
 function glanceAt(verdict: Verdict, criteria: object | null) {
   const grounds = criteria && currentGrounds({ criteria });
@@ -20,6 +21,17 @@ test.each<[string, Verdict, object, object | null]>([
     'questionable',
     concerns,
     { finding: 'Concern', tone: 'concern', criteria: ['Gharar'] },
+  ],
+  [
+    'what is not known beside a concern',
+    'questionable',
+    withoutRiba,
+    {
+      finding: 'Concern',
+      tone: 'concern',
+      criteria: ['Gharar'],
+      open: { finding: 'Not known', criteria: ['Riba'] },
+    },
   ],
   ['none where none is worse than a pass', 'halal', passing, null],
   ['none where an editor departs from the method', 'halal', concerns, null],

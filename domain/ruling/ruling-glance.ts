@@ -39,7 +39,13 @@ export interface RulingGlance {
   isOverdue: boolean;
   isDeparture: boolean;
   /** The core criteria from which a main verdict follows, with their finding, the worst; null: none is worse than a pass. */
-  decides: { finding: string; tone: DecidingTone; criteria: string[] } | null;
+  decides: {
+    finding: string;
+    tone: DecidingTone;
+    criteria: string[];
+    /** The core criteria of which nothing is known, where others are worse: what the evidence lacks. */
+    open?: { finding: string; criteria: string[] };
+  } | null;
   /** A halal verdict of the method that has findings on core criteria: none of them is worse than a pass. */
   isPassed: boolean;
   /** One letter for each criterion in the method's order (`FindingLetter`), a capital where it is core; empty: without findings. */
@@ -121,12 +127,21 @@ function decidedBy(
 ): RulingGlance['decides'] {
   const core = found.filter(({ isCore }) => isCore);
   const worst = worstTone(core.map(({ tone }) => tone));
-  const finding = Object.values(method.findings).find(({ tone }) => tone === worst);
-  if (!worst || !finding) return null;
-  const criteria = core.flatMap(({ id, tone }) =>
-    tone === worst ? [shortName(method, kind, id, language)] : [],
-  );
-  return { finding: inLanguage(finding.name, language), tone: worst, criteria };
+  if (!worst) return null;
+  const answered = (wanted: DecidingTone) => ({
+    finding: findingName(method, wanted, language),
+    criteria: core.flatMap(({ id, tone }) =>
+      tone === wanted ? [shortName(method, kind, id, language)] : [],
+    ),
+  });
+  const open = answered('unknown');
+  const isOpen = worst !== 'unknown' && open.criteria.length > 0;
+  return { ...answered(worst), tone: worst, ...(isOpen && { open }) };
+}
+
+function findingName({ findings }: Method, tone: DecidingTone, language: string): string {
+  const finding = Object.values(findings).find((each) => each.tone === tone);
+  return finding ? inLanguage(finding.name, language) : '';
 }
 
 /** The same letters of findings as a page shows them. */
