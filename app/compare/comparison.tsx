@@ -140,7 +140,7 @@ function ScopeRows({
             <Row key={id} id={`${scope}-${id}`} label={name} differs={differs}>
               {columns.map((ruling, place) => (
                 <td key={ids[place]}>
-                  <FindingCell ruling={ruling} criterion={id} />
+                  <FindingCell ruling={ruling} criterion={id} differs={differs} />
                 </td>
               ))}
             </Row>
