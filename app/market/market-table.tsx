@@ -13,6 +13,7 @@ import { Sparkline } from '#app/plot/sparkline.tsx';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { SortHeading } from '#app/ui/sort-heading.tsx';
 import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
+import type { Order } from '#domain/listing/list/selection.ts';
 import { MARKET_SORTS, type MarketQuery, type MarketSort } from '#domain/market/market-table.ts';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
 import { Change } from './change.tsx';
@@ -68,12 +69,18 @@ export function MarketTable({
                 ) : (
                   <SortHeading
                     label={text.markets.columns[key]}
-                    order={query.sort === key ? query.order : null}
+                    order={orderOf(query, key)}
                     first={MARKET_SORTS[key]}
                     href={(order) => marketHref(path, query, { sort: key, order })}
                     className={className}
                     isNumeric={key !== 'name'}
-                  />
+                  >
+                    {key === 'price' && (
+                      <span className="figure-in-cell block text-xs font-normal text-muted min-[52rem]:hidden">
+                        {text.markets.columns.marketCap}
+                      </span>
+                    )}
+                  </SortHeading>
                 )}
                 {key === 'name' && (
                   <th scope="col" className="verdict-column p-3 text-start font-medium">
@@ -109,6 +116,12 @@ export function MarketTable({
   );
 }
 
+/** The direction of a column by which the table is sorted; by itself it is in the order of its ranks. */
+function orderOf({ sort, order }: MarketQuery, key: MarketSort): Order | null {
+  if (sort === null) return key === 'rank' ? MARKET_SORTS.rank : null;
+  return sort === key ? order : null;
+}
+
 /** The columns of the table from start to end, the week's line after the change of a day. */
 function columnsOf({
   rows,
@@ -135,13 +148,18 @@ function columnsOf({
       cell: (row) => <CoinCell row={row} />,
     },
     price: {
-      className: '',
+      className: 'xl:w-32',
       cell: (row) => (
-        <Figure value={row.price} format={formatPrice} changed={changed.has(row.id)} />
+        <>
+          <Figure value={row.price} format={formatPrice} changed={changed.has(row.id)} />
+          <span className="figure-in-cell block text-xs text-muted min-[52rem]:hidden">
+            <Figure value={row.marketCap} format={formatDollarsInMillions} />
+          </span>
+        </>
       ),
     },
     change24h: {
-      className: '',
+      className: 'xl:w-28',
       cell: (row) => (
         <>
           <Change percent={row.change24h} />
@@ -155,15 +173,15 @@ function columnsOf({
       ),
     },
     marketCap: {
-      className: 'hidden min-[52rem]:table-cell',
+      className: 'hidden min-[52rem]:table-cell xl:w-34',
       cell: (row) => <Figure value={row.marketCap} format={formatDollarsInMillions} />,
     },
     volume: {
-      className: 'hidden lg:table-cell',
+      className: 'hidden lg:table-cell xl:w-28',
       cell: (row) => <Figure value={row.volume} format={formatDollarsInMillions} />,
     },
     circulatingSupply: {
-      className: 'hidden xl:table-cell',
+      className: 'hidden xl:table-cell xl:w-32',
       cell: (row) => <Figure value={row.circulatingSupply} format={formatSupplyCell} />,
     },
   };
@@ -212,6 +230,14 @@ function CoinCell({ row }: { row: MarketRow }) {
         <bdi dir="ltr" className={`text-sm text-muted ${wrapping(row.symbol)}`}>
           {row.symbol}
         </bdi>
+        {row.rank && (
+          <>
+            {' '}
+            <bdi dir="ltr" className="figure-in-cell text-xs text-muted sm:hidden">
+              #{row.rank}
+            </bdi>
+          </>
+        )}
         <SinceVisit at={row.listing?.changedAt} />
       </div>
     </div>
