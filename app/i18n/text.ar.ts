@@ -1144,11 +1144,14 @@ export const ar: Text = {
     notFound: 'تعذّر العثور على العملة أو تحميلها. نرجو المحاولة لاحقًا.',
     tableCaption: 'العملات مع التصنيف والمتانة والسنة والبلد',
     covers: (scope) => `يشمل التصنيف: ${scope}`,
+    classifiedIn: (days) =>
+      days.length > 1 ? `صُنِّفت بين ${days.join(' و')}.` : `صُنِّفت في ${days[0]}.`,
+    newestFirst: 'الأحدث إدراجًا أولًا.',
   },
 
   exchanges: {
     title: 'منصات التداول',
-    text: 'متانة كل منصة وتراخيصها وتصنيفنا البحثي لها.',
+    text: 'متانة كل منصة وتراخيصها، وتصنيف كل منتج راجعناه من منتجاتها.',
     back: 'كل المنصات',
     results: 'قائمة المنصات',
     empty: 'لا توجد منصات متاحة',
@@ -1157,7 +1160,7 @@ export const ar: Text = {
     notFoundText: 'لم نجد المنصة التي تبحث عنها.',
     exchange: 'المنصة',
     search: 'ابحث باسم المنصة',
-    views: { label: 'طريقة العرض', cards: 'بطاقات', products: 'بحسب المنتج' },
+    views: { label: 'طريقة العرض', cards: 'قائمة', products: 'بحسب المنتج' },
     products: {
       spot: 'الفوري',
       staking: 'التحصيص',
@@ -1175,6 +1178,8 @@ export const ar: Text = {
     offered: { yes: 'تقدّمه المنصة', no: 'لا تقدّمه المنصة', 'not-known': 'لا نعلم هل تقدّمه' },
     offersTitle: 'ما تقدّمه المنصة، بمصادره',
     productsCaption: 'المنصات، وتصنيف كل منتج من منتجاتها',
+    otherProducts: 'المنتجات الأخرى',
+    noLicence: 'لا نعرف لها ترخيصًا ساريًا',
     signsTitle: 'العلامات',
   },
 

@@ -977,11 +977,14 @@ export const en = {
     notFound: 'Coin not found or failed to load. Please try again later.',
     tableCaption: 'Coins with verdict, soundness, year and country',
     covers: (scope: string) => `The verdict covers: ${scope}`,
+    classifiedIn: (days: string[]) =>
+      days.length > 1 ? `Classified between ${days.join(' and ')}.` : `Classified on ${days[0]}.`,
+    newestFirst: 'Newest entries first.',
   },
 
   exchanges: {
     title: 'Exchanges',
-    text: 'The soundness of each exchange, and a verdict on each product we have classified.',
+    text: 'The soundness and licences of each exchange, and a verdict on each product we have classified.',
     back: 'All exchanges',
     results: 'List of exchanges',
     empty: 'No Exchanges Available',
@@ -990,7 +993,7 @@ export const en = {
     notFoundText: "The exchange you're looking for doesn't exist.",
     exchange: 'Exchange',
     search: 'Search by name',
-    views: { label: 'View', cards: 'Cards', products: 'By product' },
+    views: { label: 'View', cards: 'List', products: 'By product' },
     products: {
       spot: 'Spot',
       staking: 'Staking',
@@ -1009,6 +1012,8 @@ export const en = {
     offered: { yes: 'Offered', no: 'Not offered', 'not-known': 'Not known whether it is offered' },
     offersTitle: 'What it offers, with sources',
     productsCaption: 'Exchanges, with a verdict on each product',
+    otherProducts: 'Other products',
+    noLicence: 'No valid licence known',
     signsTitle: 'Key',
   },
 

@@ -1,33 +1,50 @@
+import type { ComponentProps } from 'react';
+import { formatItems } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { BookmarkSlot } from '#app/mine/ui/bookmark-slot.tsx';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { Facts } from '#app/ui/facts.tsx';
+import { SortLink } from '#app/ui/sort-heading.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { Decides } from '#app/verdict/decides.tsx';
 import { ScopeAndDay, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
-import { SCOPES } from '#domain/method/scope.ts';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
 import { ExchangeLinks } from './exchange-links.tsx';
 import { ProductStrip } from './product-strip.tsx';
 
-/** Exchanges as cards; on a wide screen each is a row, its products in columns under one head. */
-export function ExchangeCards({ exchanges }: { exchanges: RuledSummary[] }) {
+/** Exchanges as cards; on a wide screen each is a row under one head. */
+export function ExchangeCards({
+  exchanges,
+  licensed,
+  sorting,
+}: {
+  exchanges: RuledSummary[];
+  /** The names of the countries with a valid licence, by id. */
+  licensed: Record<string, string[]>;
+  /** The sort links of the list. */
+  sorting: Record<'rating' | 'category', ComponentProps<typeof SortLink>>;
+}) {
   const { text } = useLanguage();
   return (
     <div className="exchange-cards">
-      {/* Each cell has its name for screen readers. */}
-      <p className="exchange-row exchange-head" aria-hidden="true">
-        <span>{text.exchanges.exchange}</span>
-        {SCOPES.map((scope) => (
-          <span key={scope}>{text.exchanges.strip[scope]}</span>
-        ))}
-      </p>
+      {/* Each cell has its name for screen readers, which need the links alone. */}
+      <div className="exchange-row exchange-head">
+        <span aria-hidden="true">{text.exchanges.exchange}</span>
+        <span>
+          <SortLink {...sorting.rating} />
+        </span>
+        <span aria-hidden="true">{text.filters.licence}</span>
+        <span>
+          <SortLink {...sorting.category} />
+        </span>
+        <span aria-hidden="true">{text.exchanges.otherProducts}</span>
+      </div>
       <ul className="contents">
         {exchanges.map((exchange) => (
           <li key={exchange.id} className="grid">
-            <ExchangeCard exchange={exchange} />
+            <ExchangeCard exchange={exchange} licensed={licensed[exchange.id] ?? []} />
           </li>
         ))}
       </ul>
@@ -35,28 +52,28 @@ export function ExchangeCards({ exchanges }: { exchanges: RuledSummary[] }) {
   );
 }
 
-function ExchangeCard({ exchange }: { exchange: RuledSummary }) {
+function ExchangeCard({ exchange, licensed }: { exchange: RuledSummary; licensed: string[] }) {
   const { text } = useLanguage();
   const ruling = mainGlance(exchange.rulings);
   return (
     <article className="exchange-card exchange-row">
       {/* Logo, name and verdict fill the first line; what goes with the verdict is the second. */}
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
+      <div className="exchange-top">
         <ListingLogo image={exchange.image} letter={exchange.letter} size="card" />
-        <div className="min-w-0 grow basis-[calc(100%-14rem)]">
+        <div className="exchange-title">
           <h3 className="text-lg leading-tight">
             <bdi>{exchange.name}</bdi>
           </h3>
-          <span className="inline-flex items-center gap-2 text-sm text-muted">
+          <span className="exchange-rating inline-flex items-center gap-2 text-sm text-muted">
             <Stars rating={exchange.rating} className="w-20" />
             {!exchange.isRated && text.rating.none}
           </span>
-          <div className="max-sm:sr-only">
+          <div className="exchange-place max-sm:sr-only">
             <PlaceAndYear exchange={exchange} />
           </div>
         </div>
-        {/* A row has the verdict in the column of its product. */}
-        <span className={ruling ? 'contents lg:hidden' : 'contents'}>
+        <Licensed places={licensed} />
+        <span className="exchange-verdict">
           {ruling && (
             <span className="text-xs text-muted max-[22rem]:hidden" aria-hidden="true">
               {text.exchanges.strip[ruling.scope]}
@@ -72,7 +89,7 @@ function ExchangeCard({ exchange }: { exchange: RuledSummary }) {
         </span>
         <SinceVisit at={exchange.changedAt} />
       </div>
-      <ProductStrip exchange={exchange} main={ruling?.scope} decided={ruling} />
+      <ProductStrip exchange={exchange} main={ruling?.scope} />
       <div className="exchange-links">
         <ExchangeLinks exchange={exchange} labels={text.listing} look="quietInRows" />
         <BookmarkSlot listing={exchange} variant="icon" />
@@ -81,24 +98,50 @@ function ExchangeCard({ exchange }: { exchange: RuledSummary }) {
   );
 }
 
+/** More are counted. */
+const MAX_PLACES = 3;
+
+/** The countries with a valid licence, in a column of a wide screen. */
+function Licensed({ places }: { places: string[] }) {
+  const { text, locale } = useLanguage();
+  const more = places.length - MAX_PLACES;
+  return (
+    <p className="exchange-licensed">
+      <span className="sr-only">{`${text.filters.licence}: `}</span>
+      {places.length === 0 && (
+        <>
+          <span aria-hidden="true">—</span>
+          <span className="sr-only">{text.exchanges.noLicence}</span>
+        </>
+      )}
+      {formatItems(locale, places.slice(0, MAX_PLACES))}
+      {more > 0 && <bdi dir="ltr" className="ms-1.5">{`+${more}`}</bdi>}
+    </p>
+  );
+}
+
 /** Country and year of an exchange in a line. */
 export function PlaceAndYear({ exchange }: { exchange: RuledSummary }) {
   const { text } = useLanguage();
   const { country, established } = exchange;
-  const facts = [
-    { label: text.listing.fact.country, value: country, isPlain: true },
-    // “N/A” alone says nothing.
-    { label: text.listing.fact.established, value: established, isPlain: /\d/.test(established) },
-  ];
+  // “N/A” alone says nothing, and with its label fills a line of its own.
+  const isDated = /\d/.test(established);
   return (
     <p className="text-sm leading-snug text-muted">
       <Facts
-        facts={facts.map(({ label, value, isPlain }) => (
-          <span key={label}>
-            <span className={isPlain ? 'sr-only' : ''}>{`${label}: `}</span>
-            <bdi>{value}</bdi>
-          </span>
-        ))}
+        facts={[
+          <span key="country">
+            <span className="sr-only">{`${text.listing.fact.country}: `}</span>
+            <bdi>{country}</bdi>
+          </span>,
+          <span key="established">
+            {!isDated && <span aria-hidden="true">—</span>}
+            <span className={isDated ? 'contents' : 'sr-only'}>
+              <span className="sr-only">{`${text.listing.fact.established}: `}</span>
+              <bdi>{established}</bdi>
+            </span>
+          </span>,
+        ]}
       />
     </p>
   );

@@ -40,7 +40,7 @@ export function ExchangeLinks({
       {website && (
         <ExternalLink
           href={website}
-          className={`relative inline-flex items-center gap-1 whitespace-nowrap text-muted hover:text-accent ${LOOK[look].visit}`}
+          className={`link relative inline-flex items-center gap-1 whitespace-nowrap ${LOOK[look].visit}`}
           label={`${labels.visit}: ${name}`}
         >
           {labels.visit}

@@ -10,7 +10,11 @@ import type { Spark } from '#app/plot/spark.ts';
 import { withChanges } from '#app/ruling/with-changes.server.ts';
 import { countryCode, countryName } from '#domain/listing/country.ts';
 import type { RatingPlace, RuledSummary } from '#domain/listing/display.ts';
-import { licensedIn, licensingCountries } from '#domain/listing/find-licences.ts';
+import {
+  licensedCountries,
+  licensedIn,
+  licensingCountries,
+} from '#domain/listing/find-licences.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
 import { listCountries, listPage } from '#domain/listing/list/list.ts';
 import type { ListedListing } from '#domain/listing/listing.ts';
@@ -47,6 +51,7 @@ export async function loadListPage(provided: Services, kind: Kind, url: URL, pla
       items: await withChanges(db, kind, items),
       countries: countries.map(({ code, name }) => ({ code, name })),
       licences: hasFilter ? await licensingPlaces(db, language) : [],
+      licensed: hasFilter ? await licensedPlaces(db, stored.items, language) : {},
       firmness: hasFilter ? firmnessIn(stored.items, items, language) : [],
       verdicts: isNarrowed(query) ? [] : await tally.verdictsOf(kind),
       hasFailed: false,
@@ -62,6 +67,7 @@ export async function loadListPage(provided: Services, kind: Kind, url: URL, pla
     isMore: false,
     countries: [],
     licences: [],
+    licensed: {} as Record<string, string[]>,
     firmness: [],
     verdicts: [],
     hasFailed: true,
@@ -89,6 +95,14 @@ function firmnessIn(listings: ListedListing[], items: RuledSummary[], language: 
 async function licensingPlaces(db: Services['db'], language: Language) {
   const codes = await licensingCountries(db);
   return codes.map((code) => ({ code, name: placeName(code, language) }));
+}
+
+async function licensedPlaces(db: Services['db'], listings: { id: string }[], language: Language) {
+  const ids = listings.map(({ id }) => id);
+  const found = await licensedCountries(db, ids, today());
+  return Object.fromEntries(
+    [...found].map(([id, codes]) => [id, codes.map((code) => placeName(code, language))]),
+  );
 }
 
 async function licensedOf(db: Services['db'], licence: string | null) {

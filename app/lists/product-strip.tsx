@@ -1,26 +1,26 @@
 import { formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { type Decided, Decides } from '#app/verdict/decides.tsx';
-import { ProductVerdict, type ProductVerdicts } from '#app/verdict/product-verdict.tsx';
+import type { ProductVerdicts } from '#app/verdict/product-verdict.tsx';
+import { VerdictDisc } from '#app/verdict/verdict-lockup.tsx';
 import { SCOPES, type Scope } from '#domain/method/scope.ts';
 
 /**
- * The verdicts on the products of an exchange, for its card; that on `main` is elsewhere on the card. Products without one share
- * a line, those not offered another.
+ * The verdicts on the products of an exchange, those alike in a line; that on `main` is elsewhere on the card. Products without
+ * one share a line, those not offered another.
  */
 export function ProductStrip({
-  exchange,
+  exchange: { rulings, notOffered },
   main,
-  decided,
 }: {
   exchange: ProductVerdicts;
   main: Scope | undefined;
-  /** In the columns of a wide screen the cell of `main` says from what its verdict follows. */
-  decided?: Decided | null;
 }) {
   const { text, locale } = useLanguage();
-  const { strip } = text.exchanges;
-  const { rulings, notOffered } = exchange;
+  const named = (scopes: Scope[]) =>
+    formatList(
+      locale,
+      scopes.map((scope) => text.exchanges.strip[scope]),
+    );
   const others = SCOPES.filter((scope) => rulings.every((ruling) => ruling.scope !== scope));
   const rest = [
     {
@@ -31,39 +31,29 @@ export function ProductStrip({
   ].filter(({ scopes }) => scopes.length > 0);
   return (
     <ul className="product-strip">
-      {SCOPES.map((scope) => (
-        <li
-          key={scope}
-          {...(scope === main && { 'data-main': '' })}
-          {...(others.includes(scope) && { 'data-none': '' })}
-        >
-          <span className="product-name">{strip[scope]}</span>{' '}
-          <Product exchange={exchange} scope={scope} />
-          {scope === main && decided && <Decides ruling={decided} />}
+      {alike(rulings.filter(({ scope }) => scope !== main)).map((same) => (
+        <li key={same[0]?.scope}>
+          <span className="product-name">{named(same.map(({ scope }) => scope))}</span>{' '}
+          {same[0] && <VerdictDisc ruling={same[0]} isNamed />}
         </li>
       ))}
       {rest.map(({ label, scopes }) => (
         <li key={label} className="product-rest">
-          {`${label}: ${formatList(
-            locale,
-            scopes.map((scope) => strip[scope]),
-          )}`}
+          {`${label}: ${named(scopes)}`}
         </li>
       ))}
     </ul>
   );
 }
 
-/** The verdict on a product; a dash: nobody has looked at it. */
-export function Product({ exchange, scope }: { exchange: ProductVerdicts; scope: Scope }) {
-  const { text } = useLanguage();
-  const none = (
-    <>
-      <span aria-hidden="true" className="text-edge">
-        —
-      </span>
-      <span className="sr-only">{text.ruling.notLookedAt}</span>
-    </>
+type ProductRuling = ProductVerdicts['rulings'][number];
+
+// Rulings with the same verdict, as firm and with the same marks.
+function alike(rulings: ProductRuling[]): ProductRuling[][] {
+  const groups = Map.groupBy(
+    rulings,
+    ({ verdict, firmness, isOverdue, isDeparture }) =>
+      `${verdict} ${firmness?.name} ${isOverdue} ${isDeparture}`,
   );
-  return <ProductVerdict of={exchange} scope={scope} none={none} />;
+  return [...groups.values()];
 }

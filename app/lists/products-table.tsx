@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
-import type { ProductVerdicts } from '#app/verdict/product-verdict.tsx';
+import { ProductVerdict, type ProductVerdicts } from '#app/verdict/product-verdict.tsx';
 import type { ListingSummary } from '#domain/listing/display.ts';
-import { SCOPES } from '#domain/method/scope.ts';
-import { Product } from './product-strip.tsx';
+import { SCOPES, type Scope } from '#domain/method/scope.ts';
 
 type ProductRow = Pick<ListingSummary, 'id' | 'name' | 'image' | 'letter'> & ProductVerdicts;
 
@@ -14,7 +13,7 @@ export function ProductsTable({ exchanges }: { exchanges: ProductRow[] }) {
   const words = text.exchanges;
   return (
     <div className="grid gap-2">
-      <div className="card relative sm:overflow-x-auto">
+      <div className="card relative sm:overflow-x-auto lg:overflow-clip">
         <table className="product-rows w-full text-start">
           <caption className="sr-only">{words.productsCaption}</caption>
           <thead className="border-b border-line bg-raised text-sm">
@@ -47,7 +46,7 @@ export function ProductsTable({ exchanges }: { exchanges: ProductRow[] }) {
                 {SCOPES.map((scope) => (
                   <td
                     key={scope}
-                    className="text-sm max-sm:text-xs max-sm:leading-tight sm:whitespace-nowrap"
+                    className="text-sm max-sm:text-xs max-sm:leading-tight sm:whitespace-nowrap lg:text-base"
                   >
                     <Product exchange={exchange} scope={scope} />
                   </td>
@@ -59,4 +58,18 @@ export function ProductsTable({ exchanges }: { exchanges: ProductRow[] }) {
       </div>
     </div>
   );
+}
+
+/** The verdict on a product; a dash: nobody has looked at it. */
+function Product({ exchange, scope }: { exchange: ProductVerdicts; scope: Scope }) {
+  const { text } = useLanguage();
+  const none = (
+    <>
+      <span aria-hidden="true" className="text-edge">
+        —
+      </span>
+      <span className="sr-only">{text.ruling.notLookedAt}</span>
+    </>
+  );
+  return <ProductVerdict of={exchange} scope={scope} none={none} />;
 }

@@ -2,13 +2,13 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { FirmnessMark } from '#app/verdict/firmness-mark.tsx';
 import type { FirmnessSign } from '#domain/method/definition.ts';
 
-/** The signs of the following exchanges with their names, beside the ways to show them. */
+/** The signs of the following table with their names. */
 export function SignsLegend({ firmness }: { firmness: { sign: FirmnessSign; name: string }[] }) {
   const { text } = useLanguage();
   return (
     <ul
       aria-label={text.exchanges.signsTitle}
-      className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm leading-snug text-muted max-sm:gap-x-3 max-sm:text-xs"
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm leading-snug text-muted max-sm:gap-x-3 max-sm:text-xs"
     >
       {firmness.map(({ sign, name }) => (
         <li key={sign} className="flex items-center gap-1.5">

@@ -42,7 +42,8 @@ export function SortHeading({
   );
 }
 
-function SortLink({ label, order, first, href }: Sorting) {
+/** A link that sorts by a column, marked where the list is sorted by it. */
+export function SortLink({ label, order, first, href }: Sorting) {
   const { text } = useLanguage();
   const next = order === null ? first : order === 'asc' ? 'desc' : 'asc';
   const Arrow = order === null ? ArrowUpDown : order === 'asc' ? ArrowUp : ArrowDown;
@@ -52,13 +53,13 @@ function SortLink({ label, order, first, href }: Sorting) {
     <Link
       to={href(next)}
       preventScrollReset
-      className={`inline-block min-h-8 content-center max-sm:min-h-11 hover:text-accent ${order ? 'text-accent' : ''}`}
+      className={`inline-block min-h-8 content-center max-sm:min-h-11 hover:text-accent ${order ? 'text-accent underline underline-offset-8 decoration-2' : ''}`}
       title={text.filters.sortBy(label)}
     >
       {label.slice(0, lastWord)}
       <span className="whitespace-nowrap">
         {label.slice(lastWord)}
-        <Arrow className="ms-1.5 inline size-4" aria-hidden="true" />
+        <Arrow className={`ms-1.5 inline size-4 ${order ? '' : 'text-edge'}`} aria-hidden="true" />
       </span>
       {order && (
         <span className="sr-only">

@@ -12,10 +12,11 @@ export interface LicensedExchange {
   licences: Licence[];
 }
 
-/** Which exchanges: those with entries in a country, one of them, those after an id. */
+/** Which exchanges: those with entries in a country, one or some of them, those after an id. */
 interface LicenceQuery {
   country?: string | undefined;
   listing?: string | undefined;
+  among?: readonly string[] | undefined;
   after?: string | undefined;
   limit?: number;
 }
@@ -28,9 +29,9 @@ export function findLicencesIn(db: Database, country: string): Promise<LicensedE
 /** Entries of registers, by exchange in the order of their ids; those of one country or exchange, if given. */
 export function findLicences(
   db: Database,
-  { country, listing, after, limit }: LicenceQuery,
+  { country, listing, among, after, limit }: LicenceQuery,
 ): Promise<LicensedExchange[]> {
-  return readTagged(tagsOf({ country, listing }), async () => {
+  return readTagged(tagsOf({ country, listing, among }), async () => {
     const query = db
       .select({ id: listings.id, licences: listings.licences })
       .from(listings)
@@ -41,6 +42,7 @@ export function findLicences(
             ? sql`${listings.licences} @> ${JSON.stringify([{ country }])}::jsonb`
             : undefined,
           listing ? eq(listings.id, listing) : undefined,
+          among ? inArray(listings.id, [...among]) : undefined,
           after ? gt(listings.id, after) : undefined,
         ),
       )
@@ -61,7 +63,12 @@ export const HAS_LICENCES = and(
   sql`${listings.licences} <> '[]'::jsonb`,
 );
 
-function tagsOf({ country, listing }: Pick<LicenceQuery, 'country' | 'listing'>): ChangeTag[] {
+function tagsOf({
+  country,
+  listing,
+  among,
+}: Pick<LicenceQuery, 'country' | 'listing' | 'among'>): ChangeTag[] {
+  if (among) return LICENSED_KINDS.flatMap((kind) => among.map((id) => `${kind}/${id}` as const));
   if (country) return [`licences/${country}`];
   return LICENSED_KINDS.map((kind) => (listing ? (`${kind}/${listing}` as const) : kind));
 }
@@ -74,12 +81,27 @@ export async function licensedIn(db: Database, country: string, today: string): 
     .map(({ id }) => id);
 }
 
+/** The codes of the countries in which each of the exchanges has a valid licence, by id. `today`: an ISO day. */
+export async function licensedCountries(
+  db: Database,
+  ids: readonly string[],
+  today: string,
+): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map();
+  const found = await findLicences(db, { among: ids });
+  return new Map(found.map(({ id, licences }) => [id, [...countriesOf(licences, today)]]));
+}
+
+function countriesOf(licences: readonly Licence[], today: string): Set<string> {
+  const licensed = cellsOf(licences, today).filter(({ state }) => state === 'licensed');
+  return new Set(licensed.map(({ licence }) => licence.country));
+}
+
 /** The number of exchanges with a valid licence by country. `today`: an ISO day. */
 export async function countLicensed(db: Database, today: string): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const { licences } of await findLicences(db, {})) {
-    const licensed = cellsOf(licences, today).filter(({ state }) => state === 'licensed');
-    for (const country of new Set(licensed.map(({ licence }) => licence.country))) {
+    for (const country of countriesOf(licences, today)) {
       counts.set(country, (counts.get(country) ?? 0) + 1);
     }
   }

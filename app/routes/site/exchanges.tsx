@@ -22,6 +22,7 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { steady } from '#app/ui/steady.ts';
 import { useSearch } from '#app/ui/use-search.ts';
+import { FIRST_ORDER, type Order } from '#domain/listing/list/selection.ts';
 import type { Route } from './+types/exchanges';
 import '#app/lists/exchanges.css';
 
@@ -50,6 +51,16 @@ function Exchanges({ loaderData }: Route.ComponentProps) {
   const path = to('/exchange');
   const query = readListQuery(useSearch());
   const { items, page, pages, hasFailed } = loaderData;
+  const sortingBy = (sort: 'category' | 'rating', label: string) => ({
+    label,
+    order: query.sort === sort ? query.order : null,
+    first: FIRST_ORDER[sort],
+    href: (order: Order) => listHref(path, query, { sort, order }),
+  });
+  const sorting = {
+    rating: sortingBy('rating', text.listing.rating),
+    category: sortingBy('category', text.listing.status),
+  };
   return (
     <div className="container-page">
       <PageTitle {...text.exchanges} />
@@ -61,20 +72,18 @@ function Exchanges({ loaderData }: Route.ComponentProps) {
           found={loaderData}
           countries={loaderData.countries}
           licences={loaderData.licences}
-          views={
-            <div className="flex flex-wrap gap-x-6">
-              <ViewChoice path={path} query={query} />
-              {items.length > 0 && <SignsLegend firmness={loaderData.firmness} />}
-            </div>
-          }
+          views={<ViewChoice path={path} query={query} />}
         />
         <h2 className="sr-only">{text.exchanges.results}</h2>
         {items.length > 0 && (
           <>
             {query.view === 'products' ? (
-              <ProductsTable exchanges={items} />
+              <>
+                <SignsLegend firmness={loaderData.firmness} />
+                <ProductsTable exchanges={items} />
+              </>
             ) : (
-              <ExchangeCards exchanges={items} />
+              <ExchangeCards exchanges={items} licensed={loaderData.licensed} sorting={sorting} />
             )}
             <Link to={to('/country')} className="link w-fit py-1">
               {text.countries.choose}
@@ -99,11 +108,11 @@ function Exchanges({ loaderData }: Route.ComponentProps) {
   );
 }
 
-// On a wide screen the cards are rows by product.
+// On a wide screen the cards are rows.
 function ViewChoice({ path, query }: { path: string; query: ListQuery }) {
   const { views } = useLanguage().text.exchanges;
   return (
-    <ul className="no-print flex gap-4 max-sm:gap-3 lg:hidden" aria-label={views.label}>
+    <ul className="no-print flex gap-4 max-sm:gap-3" aria-label={views.label}>
       {(['cards', 'products'] as const).map((view) => (
         <li key={view}>
           <Link
