@@ -23,7 +23,7 @@ export function FactHeadings({ factsFrom }: { factsFrom: keyof typeof COLUMN_FRO
       <th scope="col" className={`${heading} lg:w-28`}>
         {fact.established}
       </th>
-      <th scope="col" className={`${heading} lg:w-34`}>
+      <th scope="col" className={`${heading} lg:w-32`}>
         {fact.country}
       </th>
     </>
@@ -35,23 +35,32 @@ export function CoinCells({
   coin,
   factsFrom,
   rank,
+  isDated = true,
 }: {
   coin: RuledSummary;
   /** Its rank, for phones, where it has no column. */
   rank?: number | null | undefined;
   /** The width from which year and country have columns; the rating has one from `sm`. */
   factsFrom: keyof typeof COLUMN_FROM;
+  /** False: the date is above the table. */
+  isDated?: boolean;
 }) {
   const { language } = useLanguage();
   const fact = `p-3 sm:last:pe-5 ${COLUMN_FROM[factsFrom]}`;
   return (
-    <Cached by={['coin', language, coin, rank, factsFrom]}>
+    <Cached by={['coin', language, coin, rank, factsFrom, isDated]}>
       <th scope="row" className="p-3 text-start font-normal max-sm:p-0 sm:ps-5">
         <NameCell coin={coin} rank={rank} lineUntil={LINE_UNTIL[factsFrom]} />
       </th>
       <td className="coin-verdict px-3 py-2 max-sm:p-0">
         <Rosette ruling={mainGlance(coin.rulings)} size="row" />
-        <GlanceLine ruling={mainGlance(coin.rulings)} size="row" isScopeHeaded isReasoned />
+        <GlanceLine
+          ruling={mainGlance(coin.rulings)}
+          size="row"
+          isScopeHeaded
+          isReasoned
+          isDated={isDated}
+        />
       </td>
       <td className="coin-rating p-3 max-sm:p-0">
         <Stars rating={coin.rating} className="sm:w-24" isHeaded isShort />

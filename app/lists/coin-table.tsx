@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatWhole } from '#app/i18n/format.ts';
+import { formatDate, formatWhole } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { type ListQuery, listHref } from '#app/listing/list-query.ts';
 import { Figure } from '#app/market/figure.tsx';
@@ -10,6 +10,7 @@ import { SortHeading } from '#app/ui/sort-heading.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { FIRST_ORDER, type Order } from '#domain/listing/list/selection.ts';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
+import { DAY_MS } from '#domain/time/day.ts';
 import { CoinCells, FactHeadings } from './coin-cells.tsx';
 
 /** The coin list, sortable by verdict and rating; narrow screens show year and country under the name. */
@@ -29,24 +30,31 @@ export function CoinTable({
   ranks?: Record<string, number | null>;
 }) {
   const hasSparks = coins.some(({ id }) => sparks[id]);
-  const { text, to } = useLanguage();
+  const { text, to, locale } = useLanguage();
   const sorting = (sort: 'category' | 'rating', label: string) => ({
     label,
     order: query.sort === sort ? query.order : null,
     first: FIRST_ORDER[sort],
     href: (order: Order) => listHref(path, query, { sort, order }),
   });
+  const days = classifiedDays(coins);
   const scopeName = coins.map(({ rulings }) => mainGlance(rulings)?.scopeName).find(Boolean);
   return (
     <div className="grid gap-2">
       {/* The scope of the verdicts, where their heading has no room for it. */}
       <div className="flex flex-wrap items-baseline justify-between gap-x-2 text-sm text-muted max-sm:text-[0.8125rem]">
-        <p className="sm:invisible">{scopeName && text.coins.covers(scopeName)}</p>
+        <div>
+          <p className="sm:hidden">{scopeName && text.coins.covers(scopeName)}</p>
+          <p className="max-sm:sr-only">
+            {days && text.coins.classifiedIn(days.map((day) => formatDate(locale, day)))}{' '}
+            {!ranks && query.sort === 'createdAt' && text.coins.newestFirst}
+          </p>
+        </div>
         <Link to={to('/methodology#key')} className="link no-print py-1">
           {text.methodology.keyTitle}
         </Link>
       </div>
-      <div className="card overflow-hidden">
+      <div className="card overflow-clip">
         {/* Columns are fixed: otherwise each row that arrives later would change the widths of those already shown. */}
         <table className="coin-rows w-full text-start md:table-fixed">
           <caption className="sr-only">{text.coins.tableCaption}</caption>
@@ -78,7 +86,9 @@ export function CoinTable({
                 {/* Each cell has its names for screen readers. */}
                 <span className="decides-head" aria-hidden="true">
                   {text.ruling.decides}
-                  <span className="block font-normal text-muted">{text.ruling.classified}</span>
+                  {!days && (
+                    <span className="block font-normal text-muted">{text.ruling.classified}</span>
+                  )}
                 </span>
               </SortHeading>
               <SortHeading
@@ -106,7 +116,12 @@ export function CoinTable({
                 className="relative border-b border-line last:border-0 hover:bg-raised"
               >
                 {ranks && <RankCell rank={ranks[coin.id]} />}
-                <CoinCells coin={coin} factsFrom="xl" rank={ranks?.[coin.id]} />
+                <CoinCells
+                  coin={coin}
+                  factsFrom="xl"
+                  rank={ranks?.[coin.id]}
+                  isDated={days === null}
+                />
                 {hasSparks && <SparkCell spark={sparks[coin.id]} />}
                 <ViewCell coin={coin} />
               </tr>
@@ -117,6 +132,22 @@ export function CoinTable({
     </div>
   );
 }
+
+/** More days apart, each row has its date. */
+const MAX_DAYS_APART = 31;
+
+/** The first and the last day on which the coins were classified, one if it is the same; null: too far apart, or none is known. */
+function classifiedDays(coins: RuledSummary[]): string[] | null {
+  const days = coins
+    .flatMap(({ rulings }) => mainGlance(rulings)?.ruledAt?.slice(0, DAY_LENGTH) ?? [])
+    .toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return null;
+  if (Date.parse(last) - Date.parse(first) > MAX_DAYS_APART * DAY_MS) return null;
+  return first === last ? [first] : [first, last];
+}
+
+const DAY_LENGTH = '2026-11-21'.length;
 
 function RankCell({ rank = null }: { rank: number | null | undefined }) {
   return (
@@ -143,7 +174,7 @@ function ViewCell({ coin }: { coin: RuledSummary }) {
       </span>
       <Link
         to={to(`/coin/${coin.id}`)}
-        className="relative ms-1 inline-flex min-h-11 items-center px-1 text-sm text-muted hover:text-accent"
+        className="link relative ms-1 inline-flex min-h-11 items-center px-1 text-sm"
         aria-label={text.listing.viewNamed(coin.name)}
       >
         {text.listing.view}

@@ -108,6 +108,7 @@ export function GlanceLine({
   isScopeHeaded = false,
   isShort = false,
   isReasoned = false,
+  isDated = !isShort || !isReasoned,
 }: {
   ruling:
     | (Omit<RulingGlance, 'scope' | 'decides' | 'isPassed' | 'findings'> &
@@ -123,12 +124,14 @@ export function GlanceLine({
   isShort?: boolean;
   /** Beside the verdict are the criteria from which it follows. */
   isReasoned?: boolean;
+  /** False: the date is above the table. */
+  isDated?: boolean;
 }) {
   const scopeAndDay = ruling && (
     <ScopeAndDay
       ruling={ruling}
       isScopeHeaded={isScopeHeaded}
-      isDated={!isShort || !isReasoned}
+      isDated={isDated}
       look={
         isShort
           ? isReasoned
