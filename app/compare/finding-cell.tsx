@@ -1,7 +1,7 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { noteLead } from '#app/ruling/note-lead.ts';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { FindingBar } from '#app/verdict/finding-bar.tsx';
+import { noteLead } from '#app/verdict/note-lead.ts';
 import type { RulingView } from '#domain/ruling/ruling-view.ts';
 import { answerIn } from './comparison-view.ts';
 

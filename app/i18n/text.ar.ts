@@ -1179,7 +1179,7 @@ export const ar: Text = {
     offersTitle: 'ما تقدّمه المنصة، بمصادره',
     productsCaption: 'المنصات، وتصنيف كل منتج من منتجاتها',
     otherProducts: 'المنتجات الأخرى',
-    noLicence: 'لا نعرف لها ترخيصًا ساريًا',
+    noLicence: 'لا نعرف لها ترخيصًا قائمًا',
     signsTitle: 'العلامات',
   },
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { MAX_LEAD_LENGTH } from '#app/ruling/note-lead.ts';
+import { MAX_LEAD_LENGTH } from '#app/verdict/note-lead.ts';
 import { isolatePercentages } from '#domain/text/isolate-percentages.ts';
 import { startOfText } from '#domain/text/start-of-text.ts';
 import { findingLine } from './changed-parts.tsx';

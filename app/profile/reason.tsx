@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatNames } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { MAX_LEAD_LENGTH, noteLead } from '#app/ruling/note-lead.ts';
+import { MAX_LEAD_LENGTH, noteLead } from '#app/verdict/note-lead.ts';
 import type { ListingDetail } from '#domain/listing/display.ts';
 import { decidingCriteria } from '#domain/ruling/deciding-criteria.ts';
 import { withoutGloss } from '#domain/ruling/ruling-glance.ts';

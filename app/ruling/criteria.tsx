@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { FindingBar } from '#app/verdict/finding-bar.tsx';
+import { noteLead } from '#app/verdict/note-lead.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { letterOf } from '#domain/method/definition.ts';
 import type { CriterionView } from '#domain/ruling/ruling-view.ts';
 import { criterionAnchor } from './criterion-anchor.ts';
 import { criterionGroups } from './criterion-groups.ts';
-import { noteLead } from './note-lead.ts';
 import { Source } from './source.tsx';
 
 /** Criteria with their findings; each line opens to its evidence. `kind` null: criteria that no version of the method asks. */

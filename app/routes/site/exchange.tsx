@@ -16,7 +16,7 @@ import { loadListing } from '#app/profile/load-listing.server.ts';
 import { loadProfile } from '#app/profile/load-profile.server.ts';
 import { Facts } from '#app/profile/profile.tsx';
 import { ProfilePage } from '#app/profile/profile-page.tsx';
-import { noteLead } from '#app/ruling/note-lead.ts';
+import { noteLead } from '#app/verdict/note-lead.ts';
 import { withReadings } from '#domain/register/readings.ts';
 import type { RulingView } from '#domain/ruling/ruling-view.ts';
 import type { Route } from './+types/exchange';
