@@ -49,7 +49,7 @@ describe('an open market table', () => {
       respond({ body: marketResponse(COINS) });
       const page = await openAtStandstill(language, { width });
       const row = rowOf(page, bitcoinIn(language));
-      const price = figureCells(page, bitcoinIn(language)).nth(1);
+      const price = figureCells(page, bitcoinIn(language)).nth(1).locator('bdi').first();
       expect(await price.innerText()).toBe('$43,567.89');
       expect(await page.locator('.just-changed').count()).toBe(0);
       const before = await heightsOf(row);

@@ -178,6 +178,15 @@ describe('the columns of the coin list', () => {
   });
 });
 
+test('the rows of exchanges sort by soundness on a wide screen', async () => {
+  const page = await browser.newPage({ width: 1280 });
+  await open(page, '/en/exchange');
+  const link = page.getByRole('link', { name: 'Soundness' });
+  await link.click();
+  await eventually(() => addressOf(page)).toBe('/en/exchange?sort=rating');
+  await link.getByText('descending').waitFor({ state: 'attached' });
+});
+
 describe('pages', () => {
   test('show at most five numbers around the current page', async () => {
     const page = await browser.newPage();
