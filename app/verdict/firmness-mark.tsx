@@ -26,7 +26,11 @@ export function FirmnessShapes() {
         const { ring, fill } = FIRMNESS_SIGNS[sign];
         return (
           <symbol key={sign} id={`firmness-${sign}`}>
-            <circle cx="8" cy="8" fill="none" stroke="currentColor" {...ring} />
+            {ring.d ? (
+              <path fill="none" stroke="currentColor" {...ring} />
+            ) : (
+              <circle cx="8" cy="8" fill="none" stroke="currentColor" {...ring} />
+            )}
             {fill && <path d={fill} fill="currentColor" />}
           </symbol>
         );

@@ -24,7 +24,8 @@ const ALL_ROUND = Math.round(2 * Math.PI * RING);
 const RING_DASHES: Record<FirmnessSign, string | undefined> = {
   full: undefined,
   half: `${ALL_ROUND / 2}`,
-  'thin-half': `${ALL_ROUND / 2}`,
+  // Two arcs opposite each other: half a ring turned round would be the same.
+  'half-diamond': `${ALL_ROUND / 4}`,
   quarter: `${ALL_ROUND / 4} ${ALL_ROUND}`,
   dashed: '8 7',
 };
@@ -95,7 +96,7 @@ export function Rosette({
         {isFilledAt(sign) && <circle r="23" fill="currentColor" stroke="none" />}
         <circle
           r={RING}
-          strokeWidth={sign === 'thin-half' ? line : line * 2}
+          strokeWidth={sign === 'half-diamond' ? line : line * 2}
           strokeDasharray={RING_DASHES[sign]}
           transform={sign === 'half' ? 'rotate(90)' : 'rotate(-90)'}
         />

@@ -165,7 +165,7 @@ interface FindingDefinition extends Definition {
 }
 
 /** The signs by which a firmness is drawn. A verdict with a dashed one is not filled. */
-export type FirmnessSign = 'full' | 'half' | 'thin-half' | 'quarter' | 'dashed';
+export type FirmnessSign = 'full' | 'half' | 'half-diamond' | 'quarter' | 'dashed';
 
 interface FirmnessDefinition extends Definition {
   sign: FirmnessSign;

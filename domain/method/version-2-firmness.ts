@@ -22,7 +22,7 @@ export const FIRMNESS = {
     },
   },
   'contested-as-class': {
-    sign: 'thin-half',
+    sign: 'half-diamond',
     name: { en: 'Contested as a class', ar: 'خلاف في العملات الرقمية عمومًا' },
     meaning: {
       en: 'Some decisions on crypto-assets in general differ from this verdict. We count no dissent among the decisions collected here that name the listing, its kind or the activity classified.',
