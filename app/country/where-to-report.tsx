@@ -28,7 +28,11 @@ export function WhereToReport({
   const { text, to } = useLanguage();
   const words = text.scammed;
   return (
-    <section aria-labelledby="where" className="card grid gap-5 p-4 sm:p-5">
+    <section
+      id="where"
+      aria-labelledby="where-title"
+      className="card grid scroll-mt-20 gap-5 p-4 sm:p-5"
+    >
       <div className="no-print grid content-start gap-2">
         <Form action={to('/scammed')} preventScrollReset className="grid gap-3">
           {/* Another country is another default value. */}
@@ -58,7 +62,7 @@ export function WhereToReport({
         )}
       </div>
       <div className="grid content-start gap-3" aria-live="polite">
-        <h3 id="where" className="text-lg">
+        <h3 id="where-title" className="text-lg">
           {chosen ? words.where(chosen.name) : words.whereAny}
         </h3>
         <dl className="grid gap-3">

@@ -27,10 +27,7 @@ function stanceCounts(noun: string) {
     'advises-against': counted('advises against', 'advise against'),
     forbidden: counted('forbids', 'forbid'),
     undecided: counted('leaves the question open', 'leave the question open'),
-    'by-case': counted(
-      'permits in some cases, not in others',
-      'permit in some cases, not in others',
-    ),
+    'by-case': counted('depends on the case', 'depend on the case'),
   };
 }
 
@@ -316,7 +313,7 @@ export const en = {
     states: {
       licensed: 'Allowed; firms must be authorised',
       prohibited: 'Prohibited',
-      'called-illegal': 'Dealing called unlawful by an authority',
+      'called-illegal': 'An authority has called dealing unlawful',
       warned: 'Officially warned against',
       unsettled: 'Unsettled',
       unseen: 'Not known yet',
@@ -407,12 +404,30 @@ export const en = {
     text: 'Stop, keep records, report it, and beware of anyone who promises to get your money back.',
     stopTitle: 'Stop now',
     stop: [
-      'Send nothing more. A tax, fee or deposit that must be paid before you can withdraw is part of the fraud.',
-      'Call your bank or card issuer on the number printed on the card and ask whether the payment can still be stopped.',
-      'Write to the exchange that you sent the coins from, and to the one that received them, if you know which. Give the transaction ID.',
-      'If anyone has seen your recovery phrase or private key, move what is left to a new wallet with a new phrase.',
-      'If you connected a wallet to their website, revoke the permissions that you gave it.',
-      'If you installed a program or let someone control your device, disconnect it from the internet and change your passwords on another device.',
+      {
+        lead: 'Asked for more?',
+        text: 'Send nothing. A tax, fee or deposit that must be paid before you can withdraw is part of the fraud.',
+      },
+      {
+        lead: 'Paid by card or transfer?',
+        text: 'Call your bank or card issuer on the number printed on the card and ask whether the payment can still be stopped.',
+      },
+      {
+        lead: 'Sent coins?',
+        text: 'Write to the exchange that you sent them from, and to the one that received them, if you know which. Give the transaction ID.',
+      },
+      {
+        lead: 'Shared your phrase?',
+        text: 'If anyone has seen your recovery phrase or private key, move what is left to a new wallet with a new phrase.',
+      },
+      {
+        lead: 'Connected a wallet?',
+        text: 'Revoke the permissions that you gave to their website.',
+      },
+      {
+        lead: 'Gave remote access?',
+        text: 'If you installed a program or let someone control your device, disconnect it from the internet and change your passwords on another device.',
+      },
     ],
     recordsTitle: 'Keep records',
     records: [
@@ -426,6 +441,7 @@ export const en = {
       'Go to the police or the public prosecutor where you live. Ask for a copy of the report and its number: your bank and the exchange may want to see them.',
       'Tell the authority that supervises crypto platforms in your country. Even if you do not get your money back, it can warn others.',
     ],
+    toReport: 'Where to report in your country',
     country: 'Your country',
     choose: 'Choose a country',
     show: 'Show where to report',
@@ -1199,6 +1215,7 @@ export const en = {
     named: 'Named in the article',
     noneNamed: 'None in this directory',
     ourVerdict: 'Our verdict, on spot buying unless stated',
+    ourVerdicts: 'Our verdict:',
     // Exact texts: requirement 8.
     failed: 'Unable to load latest news. Showing sample data instead.',
     empty: 'No news found for this category. Try another category.',
@@ -1340,8 +1357,8 @@ export const en = {
     partsChanged: (parts: string) => `${parts} changed`,
     parts: {
       verdict: 'verdict',
-      firmness: 'firmness',
-      criteria: 'findings',
+      firmness: 'how firm the verdict is',
+      criteria: 'findings on criteria',
       evidence: 'evidence',
       positions: 'positions',
       summary: 'summary',

@@ -58,23 +58,36 @@ export default function Scammed({ loaderData }: Route.ComponentProps) {
   return (
     <div className="container-page">
       <PageTitle title={words.title} text={words.text} />
+      <a href="#where" className="link no-print mb-3 inline-flex min-h-8 items-center lg:hidden">
+        {words.toReport}
+      </a>
       <div className="grid gap-8">
-        <ol className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_auto_auto_1fr] lg:[&>li]:col-start-1">
-          <li className="card alarm alarm-danger">
-            <h2 className="alarm-head flex items-baseline gap-3 px-4 py-2.5 text-xl">
-              <span className="num">1</span>
-              {words.stopTitle}
-            </h2>
-            <div className="bg-surface p-4">
-              <Points points={words.stop} />
-            </div>
-          </li>
-          <Step number={2} title={words.recordsTitle} points={words.records} />
-          <Step number={3} title={words.reportTitle} points={words.report}>
-            <WhereToReport countries={loaderData.countries} code={code} chosen={chosen} />
-          </Step>
-          <Step number={4} title={words.recoveryTitle} points={words.recovery} />
-        </ol>
+        <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
+          <ol className="grid content-start gap-6">
+            <li className="card alarm alarm-danger">
+              <h2 className="alarm-head flex items-baseline gap-3 px-4 py-2.5 text-xl">
+                <span className="num">1</span>
+                {words.stopTitle}
+              </h2>
+              <div className="bg-surface p-4">
+                <ul className="grid max-w-prose gap-2">
+                  {words.stop.map(({ lead, text }) => (
+                    <li key={lead}>
+                      <strong>{lead}</strong> {text}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            </li>
+            <Step number={2} title={words.recordsTitle} points={words.records} />
+          </ol>
+          <ol className="grid content-start gap-6">
+            <Step number={3} title={words.reportTitle} points={words.report}>
+              <WhereToReport countries={loaderData.countries} code={code} chosen={chosen} />
+            </Step>
+            <Step number={4} title={words.recoveryTitle} points={words.recovery} />
+          </ol>
+        </div>
         <section className="grid gap-2">
           <h2 className="text-lg">{words.limitsTitle}</h2>
           <p className="max-w-prose text-sm text-muted">{words.limits}</p>
@@ -96,16 +109,13 @@ function Step({
   children?: ReactNode;
 }) {
   return (
-    // The form of a step is beside all steps on a wide screen.
-    <li className={children ? 'grid gap-3 lg:contents' : ''}>
-      <div className="grid content-start gap-3 border-t-2 border-edge pt-4 lg:col-start-1">
-        <h2 className="flex items-baseline gap-3 text-xl">
-          <span className="num text-muted">{number}</span>
-          {title}
-        </h2>
-        <Points points={points} />
-      </div>
-      {children && <div className="lg:col-start-2 lg:row-span-4 lg:row-start-1">{children}</div>}
+    <li className="grid content-start gap-3 border-t-2 border-edge pt-4">
+      <h2 className="flex items-baseline gap-3 text-xl">
+        <span className="num text-muted">{number}</span>
+        {title}
+      </h2>
+      <Points points={points} />
+      {children}
     </li>
   );
 }
