@@ -4,6 +4,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { NoContact } from '#app/operator/contact.tsx';
 import { OwnWords, PublisherName } from '#app/operator/publisher.tsx';
 import { KeyRows } from '#app/ui/key-rows.tsx';
+import { Points } from '#app/ui/points.tsx';
 import { SplitSection } from './split-section.tsx';
 
 /** The publisher’s statements about themselves and who pays; nothing if nothing is set. */
@@ -27,24 +28,33 @@ export function Publisher({ publisher }: { publisher: PublisherView }) {
   );
 }
 
-/** The statements that the publisher has not made, in one sentence; nothing if all are set. */
+/** The statements that the publisher has not made, and what follows for the reader; nothing if all are set. */
 export function Unsaid({ publisher }: { publisher: PublisherView }) {
   const words = useLanguage().text.about;
   const site = useSite();
   const isExplained = publisher.paragraphs.length > 0;
-  const gaps = [
-    publisher.name === null && words.gaps.name,
-    !isExplained && words.gaps.whoPays,
-    !site?.contact && words.gaps.contact,
-  ].filter((gap) => gap !== false);
+  const hasOtherWay = !site?.contact && (site?.links.social.length ?? 0) > 0;
+  const isGap = { name: publisher.name === null, whoPays: !isExplained, contact: !site?.contact };
+  const gaps = (['name', 'whoPays', 'contact'] as const).filter((gap) => isGap[gap]);
   if (gaps.length === 0) return null;
-  const hasOtherWay = !site?.contact && site && site.links.social.length > 0;
+  const consequences = gaps
+    .filter((gap) => gap !== 'contact' || !hasOtherWay)
+    .map((gap) => words.consequences[gap]);
   return (
     <SplitSection title={words.unsaidTitle}>
-      <div className="card grid gap-1 px-4 py-3 sm:px-5">
-        <p>{words.unsaid(gaps.join(` ${words.orElse} `))}</p>
+      <div className="card grid gap-2 px-4 py-3 sm:px-5">
+        <p className="max-w-prose">
+          {words.unsaid(gaps.map((gap) => words.gaps[gap]).join(` ${words.orElse} `))}
+        </p>
         {hasOtherWay && <NoContact />}
-        {!isExplained && <p className="text-sm text-muted">{words.beyond}</p>}
+        {consequences.length > 0 && (
+          <>
+            <h3 className="text-base">{words.follows}</h3>
+            <Points points={consequences} />
+          </>
+        )}
+        <p className="max-w-prose">{words.relyOn}</p>
+        {!isExplained && <p className="max-w-prose text-sm text-muted">{words.beyond}</p>}
       </div>
     </SplitSection>
   );

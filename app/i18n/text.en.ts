@@ -489,7 +489,7 @@ export const en = {
     treeTitle: 'Rules and today’s counts',
     treeText: 'The first rule that fits gives the verdict.',
     countsText: (all: number) =>
-      `Each bar is the rule’s share of all coins and exchanges (${all}). The counts are for holding and spot buying, or for the main product of an exchange without spot trading. An underlined count opens its list.`,
+      `Each bar is the rule’s share of all coins and exchanges (${all}). The counts are for holding and spot buying, or for the main product of an exchange without spot trading. An underlined count opens its list. Verdicts under other rules can lack evidence too.`,
     jumps: {
       rules: 'Rules',
       review: 'Review',
@@ -507,12 +507,15 @@ export const en = {
     earlier: (version: string, counts: string) =>
       `Not counted here, because they still follow version ${version}: ${counts}.`,
     noCounts: 'Today’s counts are not available right now.',
-    tableTitle: 'The criteria',
-    tableText:
-      'For each criterion: its question, its weight for each kind of asset or product, and what each finding means.',
     criterion: 'Criterion',
     coreFor: 'Weight',
     criteriaTitle: { coin: 'Criteria for coins', exchange: 'Criteria for exchanges' },
+    coreMeans:
+      'A criterion is core where the verdict rests on it first: if it fails, the verdict is haram; if it raises a concern, questionable.',
+    coreTitle: 'Core criteria',
+    coreText:
+      'For holding and spot buying. Some kinds of coin have further ones, in the full list below.',
+    coreOf: { coin: 'Coins', exchange: 'Exchanges' },
     core: (scope: string) => `${scope}: core`,
     coreOnly: (scope: string, kinds: string) => `${scope}: core (only for: ${kinds})`,
     coreExcept: (scope: string, kinds: string) => `${scope}: core (all kinds except: ${kinds})`,
@@ -818,6 +821,8 @@ export const en = {
     initial: 'Default',
     request: 'Request',
     answer: 'Sample response (truncated)',
+    ratingNote:
+      'rating is the stars rounded down to a whole number. The half stars that pages show are in soundness.stars of a single coin or exchange.',
     open: 'Open',
     pagingTitle: 'Pagination',
     pagingText:
@@ -889,6 +894,20 @@ export const en = {
     orElse: 'or',
     unsaid: (gaps: string) =>
       `The publisher of this site has not stated ${gaps}. Whatever it states is shown on this page.`,
+    follows: 'What follows for you',
+    consequences: {
+      name: 'No named person or company answers for the verdicts.',
+      whoPays: 'You cannot tell whether anyone who pays has an interest in a verdict.',
+      contact: 'You cannot report a mistake here. A wrong fact stays until an editor finds it.',
+    },
+    relyOn:
+      'Rely only on what you can verify yourself: the quoted sources, the published rules and the ledger, all open below.',
+    decidesTitle: 'Who decides the verdicts',
+    decides: [
+      'Editors read the sources and record a finding for each criterion. The published rules turn the findings into the verdict.',
+      'An editor may depart from the rules. The page then says so, with the reason or with what is missing.',
+      'A verdict is not a fatwa. One that a scholar has signed carries that scholar’s name; any other says that no scholar has reviewed it.',
+    ],
     linksTitle: 'Links to other sites',
     links: [
       {
@@ -907,6 +926,7 @@ export const en = {
     operatorIcons: 'The publisher also decides where the icons in the footer lead.',
     operatorArrow: 'An arrow marks a link that leaves this site.',
     ownPage: (title: string) => `a page on this site: ${title}`,
+    ownPages: 'These links lead to pages of this site:',
     correctionsTitle: 'Corrections',
     correctionsText:
       'If a fact, quote, link or translation is wrong or out of date, tell us which page and, if you can, give a source.',
@@ -966,6 +986,12 @@ export const en = {
       'The key “/” opens the search unless you are typing in a field. Ctrl+K and Command+K do the same. If you use voice control or often press keys by accident, you can turn “/” off in this browser.',
     keyLabel: 'The key “/” opens the search',
     barriersTitle: 'Report a barrier',
+    noContactText: 'We cannot receive reports of barriers until there is one. Until then:',
+    noContactSteps: [
+      'See the known issues below: each names what helps.',
+      'Open coin and exchange pages without scripts, in your browser’s reading view or printed. They hold the same text.',
+      'Read the same data as plain text through the API.',
+    ],
     contactText:
       'If something gets in your way, tell us which page, what you wanted to do, and what you use: browser, screen reader, keyboard or magnifier.',
     writtenOn: (date: string) => `Last updated on ${date}, based on that day’s tests.`,
@@ -1341,6 +1367,7 @@ export const en = {
     fromTo: (from: string, to: string) => `${from} → ${to}`,
     nowNamed: (word: string, now: string) => `${word} (now: ${now})`,
     earlierMethod: '(earlier method)',
+    earlierVerdicts: 'Each earlier verdict here was given under an earlier method.',
     newQuestion: (criterion: string, finding: string) => `${criterion} (new question): ${finding}`,
     newQuestions: (count: number, answers: string) =>
       `${count === 1 ? 'New question' : 'New questions'}: ${answers}`,

@@ -1,9 +1,10 @@
 import { useSite } from '#app/context/use-site.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { Facts } from '#app/ui/facts.tsx';
 import { KeyRows } from '#app/ui/key-rows.tsx';
 import { OperatorLink, type OperatorLinkName } from './operator-link.tsx';
 
-/** Each link whose page the operator may set, with the host it leads to. */
+/** Each link whose page the operator may set, with the host it leads to; in one sentence while none leaves the site. */
 export function OperatorLinks() {
   const { text } = useLanguage();
   const labels: Record<OperatorLinkName, string> = {
@@ -12,6 +13,21 @@ export function OperatorLinks() {
     demoVideo: text.home.watchDemo,
   };
   const names = Object.keys(labels) as OperatorLinkName[];
+  const links = useSite()?.links;
+  if (links && names.every((name) => !links[name])) {
+    return (
+      <p className="card self-start px-4 py-3 sm:px-5">
+        {text.about.ownPages}{' '}
+        <Facts
+          facts={names.map((name) => (
+            <OperatorLink key={name} name={name} className="link">
+              {labels[name]}
+            </OperatorLink>
+          ))}
+        />
+      </p>
+    );
+  }
   return (
     <KeyRows
       rows={names.map((name) => ({

@@ -15,6 +15,7 @@ import { ContactSection } from '#app/operator/contact.tsx';
 import { OperatorLinks } from '#app/operator/operator-links.tsx';
 import { KeyRows } from '#app/ui/key-rows.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { Points } from '#app/ui/points.tsx';
 import type { Route } from './+types/about';
 
 export const screen = {
@@ -56,13 +57,18 @@ export default function About({ loaderData: { publisher, counts } }: Route.Compo
       <PageTitle title={words.title} text={words.text} />
       <div className="grid gap-8 pt-3 sm:gap-10 sm:pt-4">
         <Publisher publisher={publisher} />
+        <Unsaid publisher={publisher} />
+        <SplitSection title={words.decidesTitle}>
+          <div className="card px-4 py-3 sm:px-5">
+            <Points points={words.decides} />
+          </div>
+        </SplitSection>
         {site?.contact && (
           <ContactSection title={words.correctionsTitle} text={words.correctionsText} />
         )}
         <SplitSection title={words.verifyTitle} aside={counts && <KeyCounts counts={counts} />}>
           <Guarantees />
         </SplitSection>
-        <Unsaid publisher={publisher} />
         <SplitSection
           id="operator-links"
           title={words.operatorLinksTitle}

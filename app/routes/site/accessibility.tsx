@@ -7,7 +7,7 @@ import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
-import { ContactSection, NoContact } from '#app/operator/contact.tsx';
+import { ContactSection } from '#app/operator/contact.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Points } from '#app/ui/points.tsx';
@@ -36,14 +36,22 @@ export function meta(args: Route.MetaArgs) {
 export default function Accessibility() {
   const { text, locale } = useLanguage();
   const words = text.accessibility;
-  const contact = useSite()?.contact;
+  const site = useSite();
+  const isReachable = Boolean(site?.contact) || (site?.links.social.length ?? 0) > 0;
   return (
     <div className="container-page">
       <PageTitle title={words.title} text={words.text} />
       <div className="grid items-start gap-x-12 gap-y-8 pt-3 sm:pt-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-8">
           <PageSection title={words.aimTitle} text={words.aimText} />
-          {contact && <ContactSection title={words.barriersTitle} text={words.contactText} />}
+          <ContactSection title={words.barriersTitle} text={words.contactText}>
+            {!isReachable && (
+              <>
+                <p className="max-w-prose">{words.noContactText}</p>
+                <Points points={words.noContactSteps} />
+              </>
+            )}
+          </ContactSection>
           <PageSection title={words.shortTitle}>
             <KnownIssues />
           </PageSection>
@@ -57,10 +65,7 @@ export default function Accessibility() {
               <SearchKeyChoice />
             </PageSection>
           </div>
-          <div className="grid gap-1 text-sm text-muted">
-            <p>{words.writtenOn(formatDate(locale, WRITTEN_ON))}</p>
-            {!contact && <NoContact />}
-          </div>
+          <p className="text-sm text-muted">{words.writtenOn(formatDate(locale, WRITTEN_ON))}</p>
         </div>
       </div>
     </div>
