@@ -22,7 +22,9 @@ export function CodeBlock({
     <pre
       dir="ltr"
       translate="no"
-      className="min-w-0 grow p-3 text-start text-sm whitespace-pre-wrap max-sm:text-xs"
+      // It scrolls sideways, by keyboard too.
+      tabIndex={lines > 1 ? 0 : undefined}
+      className={`min-w-0 grow p-3 text-start text-sm max-sm:text-xs ${lines > 1 ? 'overflow-x-auto' : 'whitespace-pre-wrap'}`}
     >
       <code>
         <Isolated text={text} />

@@ -23,6 +23,8 @@ export interface ParameterView {
   initial: string | null;
 }
 
+const MANY_PARAMETERS = 4;
+
 /** The element id of an endpoint. */
 export function endpointAnchor(name: string): string {
   return `endpoint-${name}`;
@@ -77,7 +79,15 @@ export function EndpointSection({
             <summary className="fold-line w-fit cursor-pointer py-2 font-medium lg:pt-0">
               {words.answer}
             </summary>
-            <CodeBlock text={example.answer} />
+            {/* About as high as many parameters beside it. */}
+            <div
+              className={`grid grid-cols-1 gap-2 ${parameters.length > MANY_PARAMETERS ? 'lg:[--code-lines:29]' : ''}`}
+            >
+              <CodeBlock text={example.answer} />
+              {example.answer.includes('"rating"') && (
+                <p className="text-sm text-muted">{words.ratingNote}</p>
+              )}
+            </div>
           </details>
         )}
       </div>
