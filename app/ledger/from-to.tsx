@@ -73,16 +73,19 @@ export function RulingState({
   state: { verdict, firmness, writtenUnder },
   isDisc,
   isShort = false,
+  isRemarked = false,
 }: {
   state: RulingStateView;
   isDisc: boolean;
+  /** The heading says that an earlier method wrote it. */
+  isRemarked?: boolean;
   /** The firmness of a disc is only read out on a phone. */
   isShort?: boolean;
 }) {
   const { text } = useLanguage();
   const shown = {
     ruling: { verdict, firmness: writtenUnder ? null : firmness },
-    ...(writtenUnder && { withoutFirmness: text.changes.earlierMethod }),
+    ...(writtenUnder && { withoutFirmness: isRemarked ? '' : text.changes.earlierMethod }),
   };
   return isDisc ? (
     <VerdictDisc {...shown} isNamed={isShort ? 'wide' : true} />

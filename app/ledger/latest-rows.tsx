@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import { formatDate } from '#app/i18n/format.ts';
+import type { Text } from '#app/i18n/text.en.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { changedPartNames } from './changed-part-names.ts';
 import type { EntryView } from './entry-view.ts';
 import { FromTo } from './from-to.tsx';
+import { shortChanges } from './short-changes.ts';
 
 /** Entries of the ledger, a line each: the listing with its scope and day, and its verdict before and after. */
 export function LatestRows({
@@ -20,7 +22,7 @@ export function LatestRows({
       {entries.map((entry) => (
         <li
           key={entry.seq}
-          className={`flex flex-wrap items-center gap-x-2.5 gap-y-1.5 border-t border-line py-2.5 first:border-0 ${className}`}
+          className={`flex flex-wrap items-center gap-x-2.5 gap-y-1.5 border-t border-line py-2.5 max-sm:gap-y-0.5 max-sm:py-2 first:border-0 ${className}`}
         >
           <p className="min-w-0 grow sm:basis-60">
             {entry.path ? (
@@ -36,17 +38,24 @@ export function LatestRows({
               <span className="sm:block">
                 <span className="sm:hidden"> · </span>
                 <time dateTime={entry.at}>{formatDate(locale, entry.at)}</time>
-                {entry.before && entry.changed.length > 0 && (
-                  <span className="max-[30rem]:sr-only">
-                    {` · ${text.changes.changed} ${changedPartNames(entry, text, locale)}`}
-                  </span>
-                )}
               </span>
             </span>
+            {entry.before && entry.changed.length > 0 && (
+              <span
+                className={`line-clamp-1 text-sm text-muted ${entry.changed.includes('verdict') ? 'max-sm:hidden' : ''}`}
+              >
+                {firstChange(entry, text, locale)}
+              </span>
+            )}
           </p>
           <FromTo entry={entry} isShort isRow />
         </li>
       ))}
     </ul>
   );
+}
+
+function firstChange(entry: EntryView, text: Text, locale: string): string {
+  const [change] = shortChanges(entry, text.changes, locale);
+  return change ?? text.changes.partsChanged(changedPartNames(entry, text, locale));
 }

@@ -80,8 +80,9 @@ function SameVerdicts({ entries }: { entries: EntryView[] }) {
         <summary className="flex min-h-11 cursor-pointer items-center gap-x-3 py-2 hover:text-accent">
           <span className="grow">
             {text.changes.sameVerdicts(entries.length)}
-            <span className="text-sm text-muted max-sm:sr-only">
-              {` · ${whatChanged(entries, text, locale)}`}
+            <span className="max-sm:sr-only"> · </span>
+            <span className="text-sm text-muted max-sm:block">
+              {whatChanged(entries, text, locale)}
             </span>
           </span>
           <FoldMark />

@@ -5,18 +5,21 @@ import { MAX_LEAD_LENGTH } from '#app/verdict/note-lead.ts';
 import { isolatePercentages } from '#domain/text/isolate-percentages.ts';
 import { startOfText } from '#domain/text/start-of-text.ts';
 import { findingLine } from './changed-parts.tsx';
+import { entryAnchor } from './changes-query.ts';
 import type { EntryView } from './entry-view.ts';
 import { Becomes, RulingState } from './from-to.tsx';
 
 /** Changes of verdicts, a row each: the listing with its scope and day, the finding that changed it or else the start of the reason, the old verdict and the new one, each in its column. */
 export function VerdictRows({ entries }: { entries: EntryView[] }) {
   const { text, to, language, locale } = useLanguage();
+  const isRemarked = areAllEarlier(entries);
   return (
     <ul className="card px-4 max-sm:px-3">
-      {entries.map(({ seq, path, name, scope, at, before, after, deciding, why }) => (
+      {entries.map(({ seq, path, rulingPath, name, scope, at, before, after, deciding, why }) => (
         <li
           key={seq}
-          className="grid items-center gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-0 max-sm:text-[0.8125rem] sm:grid-cols-[minmax(0,1fr)_auto_auto] lg:grid-cols-[14rem_minmax(0,1fr)_12.5rem_21rem]"
+          id={entryAnchor(seq)}
+          className="grid scroll-mt-20 items-center gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-0 max-sm:text-[0.8125rem] sm:grid-cols-[minmax(0,1fr)_auto_auto] lg:grid-cols-[14rem_minmax(0,1fr)_auto_21rem]"
         >
           <p className="text-sm text-muted">
             {path ? (
@@ -30,7 +33,10 @@ export function VerdictRows({ entries }: { entries: EntryView[] }) {
               <bdi className="text-base font-semibold text-ink sm:block">{name}</bdi>
             )}
             <span className="sm:hidden"> · </span>
-            {scope} · <time dateTime={at}>{formatDate(locale, at)}</time>
+            {scope} ·{' '}
+            <Link to={to(rulingPath)} className="link">
+              <time dateTime={at}>{formatDate(locale, at)}</time>
+            </Link>
           </p>
           <p className="text-sm text-pretty text-muted sm:col-span-full sm:row-start-2 lg:col-auto lg:row-auto">
             {deciding
@@ -38,7 +44,9 @@ export function VerdictRows({ entries }: { entries: EntryView[] }) {
               : why?.language === language &&
                 startOfText(isolatePercentages(why.text), MAX_LEAD_LENGTH)}
           </p>
-          <span className="text-sm">{before && <RulingState state={before} isDisc />}</span>
+          <span className="text-sm">
+            {before && <RulingState state={before} isDisc isRemarked={isRemarked} />}
+          </span>
           <Becomes>
             {after ? (
               <RulingState state={after} isDisc />
@@ -50,4 +58,9 @@ export function VerdictRows({ entries }: { entries: EntryView[] }) {
       ))}
     </ul>
   );
+}
+
+/** Whether an earlier method gave the old verdict of each entry: then one remark is enough. */
+export function areAllEarlier(entries: EntryView[]): boolean {
+  return entries.every(({ before }) => before?.writtenUnder != null);
 }

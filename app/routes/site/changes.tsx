@@ -11,7 +11,7 @@ import { Hash } from '#app/ledger/hashes.tsx';
 import { LedgerHead } from '#app/ledger/ledger-head.tsx';
 import { loadChanges } from '#app/ledger/load-changes.server.ts';
 import { Timeline } from '#app/ledger/timeline.tsx';
-import { VerdictRows } from '#app/ledger/verdict-rows.tsx';
+import { areAllEarlier, VerdictRows } from '#app/ledger/verdict-rows.tsx';
 import { ChangeFeedLink } from '#app/meta/feed-links.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
@@ -53,6 +53,8 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
   const words = text.changes;
   const { entries, verdicts, months, counts, found, older, newest, of, isFailed } = loaderData;
   const path = to('/changes');
+  const shownAbove = new Set(verdicts.map(({ seq }) => seq));
+  const others = entries.filter(({ seq }) => !shownAbove.has(seq));
   const { only, before, q } = readChangesQuery(new URLSearchParams(useSearch()));
   return (
     <div className="container-page">
@@ -76,6 +78,9 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
                 </Link>
               )}
             </div>
+            {areAllEarlier(verdicts) && (
+              <p className="text-sm text-muted">{words.earlierVerdicts}</p>
+            )}
             <VerdictRows entries={verdicts} />
           </section>
         )}
@@ -96,7 +101,7 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
           {!of && <FindListing q={q} found={found} />}
         </div>
         {entries.length > 0 ? (
-          <Timeline entries={entries} />
+          <Timeline entries={others} />
         ) : (
           <EmptyState title={isFailed ? words.failed : words.none} />
         )}
