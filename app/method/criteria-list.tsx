@@ -14,7 +14,7 @@ type Words = Text['methodology'];
 export function CriteriaList({ kinds }: { kinds: MethodView['kinds'] }) {
   const words = useLanguage().text.methodology;
   return (
-    <div className="border-t border-line">
+    <>
       {kinds.map(({ kind, criteria }) => (
         <Fold
           key={kind}
@@ -33,7 +33,7 @@ export function CriteriaList({ kinds }: { kinds: MethodView['kinds'] }) {
           </ul>
         </Fold>
       ))}
-    </div>
+    </>
   );
 }
 

@@ -16,10 +16,7 @@ const SAMPLE = {
 export function DrawingKey({ findings, firmness }: Pick<MethodView, 'findings' | 'firmness'>) {
   const words = useLanguage().text.methodology;
   return (
-    <section aria-labelledby="key" className="card grid gap-4 p-4 sm:p-5">
-      <h2 id="key" className="scroll-mt-20 text-lg">
-        {words.keyTitle}
-      </h2>
+    <div className="grid max-w-3xl gap-4">
       <div className="grid gap-x-6 gap-y-4 text-sm sm:grid-cols-2">
         <div className="grid content-start gap-1.5">
           <a href="#findings" className="link w-fit">
@@ -59,7 +56,7 @@ export function DrawingKey({ findings, firmness }: Pick<MethodView, 'findings' |
           ))}
         </figcaption>
       </figure>
-    </section>
+    </div>
   );
 }
 
@@ -71,7 +68,7 @@ function Resolved({ finding }: { finding: MethodView['findings'][number] }) {
       <li>
         <FindingMark finding={{ ...finding, letter: 'h' }} />
       </li>
-      <li className="flex items-baseline gap-2">
+      <li className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-2">
         <FindingBar finding={finding} />
         <span>
           {finding.name}

@@ -6,6 +6,7 @@ import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
+import { CoreCriteria } from '#app/method/core-criteria.tsx';
 import { CriteriaList } from '#app/method/criteria-list.tsx';
 import { DecisionTree } from '#app/method/decision-tree.tsx';
 import { Departures } from '#app/method/departures.tsx';
@@ -51,58 +52,70 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
   const words = text.methodology;
   const departures = counts?.departures.reduce((sum, { count }) => sum + count, 0) ?? 0;
   const jumps = [
-    { id: 'rules', label: words.jumps.rules },
-    ...(counts ? [{ id: 'departures', label: words.jumps.departures }] : []),
     { id: 'review', label: words.jumps.review },
+    { id: 'rules', label: words.jumps.rules },
+    { id: 'core', label: words.coreTitle },
+    ...(counts ? [{ id: 'departures', label: words.jumps.departures }] : []),
+    { id: 'criteria', label: words.jumps.criteria },
     { id: 'key', label: words.jumps.key },
     { id: 'limits', label: words.jumps.limits },
-    { id: 'criteria', label: words.jumps.criteria },
     { id: 'versions', label: words.jumps.versions },
   ];
   return (
     <article className="container-page">
       <PageTitle title={words.title} text={words.text} />
       <JumpBar jumps={jumps} />
-      <div className="grid items-start gap-x-12 gap-y-10 pt-5 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,0.8fr)]">
-        <div className="grid gap-8">
-          <PageSection id="rules" title={words.treeTitle} text={words.treeText}>
-            <DecisionTree rows={method.verdictTable} counts={counts} />
-            <p className="max-w-prose text-sm text-muted">
-              {counts ? words.countsText(allIn(counts.byVerdict)) : words.noCounts}
-            </p>
-            {counts?.earlier.map(({ version, perKind }) => (
-              <p key={version} className="max-w-prose">
-                {words.earlier(
-                  version,
-                  formatList(
-                    locale,
-                    KINDS.map((kind) => words.counted[kind](perKind[kind])),
-                  ),
-                )}
-              </p>
-            ))}
-          </PageSection>
-          {counts?.example && <WorkedExample example={counts.example} rows={method.verdictTable} />}
-          {counts && (
-            <PageSection id="departures" title={words.departuresTitle} text={words.departuresText}>
-              <p>{words.departures(departures)}</p>
-              {departures > 0 && <Departures departures={counts.departures} />}
-            </PageSection>
-          )}
-        </div>
-        <div className="grid gap-10">
-          <PageSection id="review" title={words.reviewTitle} text={method.introduction} />
-          <DrawingKey findings={method.findings} firmness={method.firmness} />
-          <PageSection id="limits" title={words.limitsTitle} text={method.limits}>
-            <p className="max-w-prose text-muted">{text.verdict.notAFatwaLong}</p>
-          </PageSection>
-        </div>
-      </div>
-      <div className="grid gap-10 pt-10">
-        <PageSection id="criteria" title={words.tableTitle} text={words.tableText}>
-          <CriteriaList kinds={method.kinds} />
+      <div className="grid gap-8 pt-5">
+        <PageSection id="review" title={words.reviewTitle}>
+          <div className="grid gap-x-12 gap-y-3 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,0.8fr)]">
+            <p className="max-w-prose">{method.introduction}</p>
+            <p className="max-w-prose">{words.coreMeans}</p>
+          </div>
         </PageSection>
-        <div className="border-t border-line">
+        <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,0.8fr)]">
+          <div className="grid gap-8">
+            <PageSection id="rules" title={words.treeTitle} text={words.treeText}>
+              <DecisionTree rows={method.verdictTable} counts={counts} />
+              <p className="max-w-prose text-sm text-muted">
+                {counts ? words.countsText(allIn(counts.byVerdict)) : words.noCounts}
+              </p>
+              {counts?.earlier.map(({ version, perKind }) => (
+                <p key={version} className="max-w-prose">
+                  {words.earlier(
+                    version,
+                    formatList(
+                      locale,
+                      KINDS.map((kind) => words.counted[kind](perKind[kind])),
+                    ),
+                  )}
+                </p>
+              ))}
+            </PageSection>
+            {counts?.example && (
+              <WorkedExample example={counts.example} rows={method.verdictTable} />
+            )}
+            {counts && (
+              <PageSection
+                id="departures"
+                title={words.departuresTitle}
+                {...(departures > 0 && { text: words.departuresText })}
+              >
+                <p>{words.departures(departures)}</p>
+                {departures > 0 && <Departures departures={counts.departures} />}
+              </PageSection>
+            )}
+          </div>
+          <CoreCriteria kinds={method.kinds} />
+        </div>
+        <div id="criteria" className="scroll-mt-32 border-t border-line">
+          <CriteriaList kinds={method.kinds} />
+          <Fold id="key" title={words.keyTitle}>
+            <DrawingKey findings={method.findings} firmness={method.firmness} />
+          </Fold>
+          <Fold id="limits" title={words.limitsTitle}>
+            <p className="max-w-prose">{method.limits}</p>
+            <p className="max-w-prose text-muted">{text.verdict.notAFatwaLong}</p>
+          </Fold>
           <Fold id="rule" title={words.verdictTitle}>
             <p className="max-w-prose">{method.verdictText}</p>
           </Fold>

@@ -1,0 +1,33 @@
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { criterionAnchor } from '#app/ruling/criterion-anchor.ts';
+import { PageSection } from '#app/ui/page-section.tsx';
+import { SPOT } from '#domain/method/scope.ts';
+import type { CriterionOfKind, MethodView } from '#domain/ruling/method-view.ts';
+
+/** The criteria that are core for most listings of a kind, each with its question and a link to what its findings mean. */
+export function CoreCriteria({ kinds }: { kinds: MethodView['kinds'] }) {
+  const words = useLanguage().text.methodology;
+  return (
+    <PageSection id="core" title={words.coreTitle} text={words.coreText}>
+      {kinds.map(({ kind, criteria }) => (
+        <div key={kind} className="card px-4 py-2">
+          <h3 className="text-base text-muted">{words.coreOf[kind]}</h3>
+          <ul>
+            {criteria.filter(isMostlyCore).map(({ id, name, question }) => (
+              <li key={id} className="border-t border-line py-1 first:border-0">
+                <a href={`#${criterionAnchor(kind, id)}`} className="font-medium hover:text-accent">
+                  {name}
+                </a>
+                <span className="block text-sm text-pretty">{question}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </PageSection>
+  );
+}
+
+function isMostlyCore({ scopes }: CriterionOfKind): boolean {
+  return scopes.some(({ id, isCore, only }) => id === SPOT && isCore && only.length === 0);
+}
