@@ -75,9 +75,13 @@ export function ArticleRow({
       {article.named.length === 0 ? (
         <p className="text-sm text-muted max-lg:hidden">{text.news.noneNamed}</p>
       ) : (
-        <ul
-          className={`relative flex flex-wrap content-start gap-x-5 text-sm lg:flex-col lg:flex-nowrap ${isForeign ? 'max-lg:justify-end' : ''}`}
-        >
+        <ul className="relative flex flex-wrap content-start gap-x-5 text-sm lg:flex-col lg:flex-nowrap">
+          {/* On wide screens the head of the column says so. */}
+          <li
+            className={`flex min-h-8 items-center text-muted lg:hidden ${article.named.length > 1 ? 'w-full' : ''}`}
+          >
+            {text.news.ourVerdicts}
+          </li>
           {article.named.map((listing) => (
             <li key={`${listing.kind} ${listing.id}`} className="min-w-0">
               <Link
@@ -118,7 +122,7 @@ function NamedVerdict({
           </span>
         )}
       </span>
-      {ruling && <VerdictDisc ruling={ruling} isNamed="wide" />}
+      {ruling && <VerdictDisc ruling={ruling} isNamed />}
       {!ruling && isNotOffered && <NotOffered />}
       {!ruling && !isNotOffered && (
         <span className="text-muted">

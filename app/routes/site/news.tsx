@@ -85,12 +85,12 @@ export default function News({ loaderData }: Route.ComponentProps) {
           <NewsNotice staleSince={staleSince} />
           <div className="grid items-center gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
             {topics}
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm sm:contents">
+            <div className="flex items-baseline justify-between gap-x-4 text-sm sm:contents">
               {isForeign && (
                 <p className="text-muted sm:order-1 sm:col-span-2">{text.news.foreign}</p>
               )}
               {articles.length > 0 && (
-                <Link to={to('/methodology#key')} className="link no-print ms-auto py-1">
+                <Link to={to('/methodology#key')} className="link no-print ms-auto shrink-0 py-1">
                   {text.methodology.keyTitle}
                 </Link>
               )}
