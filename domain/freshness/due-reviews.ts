@@ -1,4 +1,4 @@
-import { asc, lte, sql } from 'drizzle-orm';
+import { asc, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { listings, listingTexts } from '#db/schema.ts';
 import type { Kind } from '#domain/listing/kind.ts';
@@ -32,27 +32,45 @@ export async function listDueReviews(
   day = today(),
 ): Promise<{ count: number; reviews: DueReview[] }> {
   const isDue = lte(listings.reviewDue, sql`${day}::date + ${DAYS_AHEAD}::int`);
-  const [count, rows] = await Promise.all([
+  const [count, reviews] = await Promise.all([
     db.$count(listings, isDue),
-    db
-      .select({
-        kind: listings.kind,
-        id: listings.id,
-        name: listingTexts.name,
-        due: listings.reviewDue,
-        judged: listings.judged,
-      })
-      .from(listings)
-      .leftJoin(listingTexts, isEnglishOf(listings.kind, listings.id))
-      .where(isDue)
-      .orderBy(asc(listings.reviewDue), asc(listings.kind), asc(listings.id))
-      .limit(limit),
+    reviewsWhere(db, isDue, { limit, day }),
   ]);
-  const reviews = rows.flatMap(({ kind, id, name, due, ...row }) => {
+  return { count, reviews };
+}
+
+/** The reviews that come next, after those that are due: the first to come first. */
+export function listComingReviews(
+  db: Database,
+  limit: number,
+  day = today(),
+): Promise<DueReview[]> {
+  const isComing = gt(listings.reviewDue, sql`${day}::date + ${DAYS_AHEAD}::int`);
+  return reviewsWhere(db, isComing, { limit, day });
+}
+
+async function reviewsWhere(
+  db: Database,
+  condition: SQL,
+  { limit, day }: { limit: number; day: string },
+): Promise<DueReview[]> {
+  const rows = await db
+    .select({
+      kind: listings.kind,
+      id: listings.id,
+      name: listingTexts.name,
+      due: listings.reviewDue,
+      judged: listings.judged,
+    })
+    .from(listings)
+    .leftJoin(listingTexts, isEnglishOf(listings.kind, listings.id))
+    .where(condition)
+    .orderBy(asc(listings.reviewDue), asc(listings.kind), asc(listings.id))
+    .limit(limit);
+  return rows.flatMap(({ kind, id, name, due, ...row }) => {
     const first = firstDue(judgedRulingsIn(row));
     if (!due || !first) return [];
     const { scope } = first;
     return [{ kind, id, name: name ?? id, scope, due, isOverdue: due < day }];
   });
-  return { count, reviews };
 }

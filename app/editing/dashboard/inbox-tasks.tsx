@@ -1,9 +1,11 @@
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { editPath, KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Day, Moment } from '#app/editing/moment.tsx';
 import { rulingPath } from '#app/editing/paths.ts';
 import { en } from '#app/i18n/text.en.ts';
+import { Facts } from '#app/ui/facts.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
 import { countPages } from './register-pages.tsx';
 import {
@@ -34,8 +36,8 @@ export interface Figures {
   kind: Kind;
   inDoubt: number;
   unreviewed: number;
-  /** Rulings with an unanswered core criterion, and the id of the first. */
-  incomplete: { count: number; first: string | null };
+  /** Rulings with an unanswered core criterion, and the first listings that have one. */
+  incomplete: { count: number; listings: { id: string; name: string }[] };
 }
 
 const LIST = new Intl.ListFormat('en');
@@ -192,14 +194,15 @@ function shownBelow(task: Omit<Task, 'to' | 'act'>): Task {
 
 function tasksOf({ kind, inDoubt, unreviewed, incomplete }: Figures): Task[] {
   const { noun, title, path } = KIND_WORDS[kind];
+  const [first] = incomplete.listings;
   return [
     {
       id: `${kind}-incomplete`,
       title: `${title}s with an incomplete ruling`,
       short: `incomplete ${noun} rulings`,
       count: incomplete.count,
-      detail: 'A core criterion is not known',
-      to: incomplete.first ? rulingPath(kind, incomplete.first) : undefined,
+      detail: <Incomplete kind={kind} {...incomplete} />,
+      to: first ? rulingPath(kind, first.id) : undefined,
       act: 'Classify the first',
     },
     {
@@ -219,6 +222,25 @@ function tasksOf({ kind, inDoubt, unreviewed, incomplete }: Figures): Task[] {
       act: 'Show translations',
     },
   ];
+}
+
+function Incomplete({ kind, count, listings }: { kind: Kind } & Figures['incomplete']) {
+  const more = count - listings.length;
+  return (
+    <>
+      A core criterion is not known:{' '}
+      <Facts
+        facts={[
+          ...listings.map(({ id, name }) => (
+            <Link key={id} to={rulingPath(kind, id)} className="link">
+              <bdi>{name}</bdi>
+            </Link>
+          )),
+          more > 0 && `${more} more`,
+        ]}
+      />
+    </>
+  );
 }
 
 function hasCome(day: string | undefined, today: string): boolean {

@@ -4,6 +4,8 @@ import { Moment } from '#app/editing/moment.tsx';
 import type { ChangeKind } from '#domain/listing/change/history.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 
+const NUMBER = new Intl.NumberFormat('en');
+
 /** A change in one line: editor, action, listing and time. */
 export interface ChangeLine {
   id: number;
@@ -17,15 +19,33 @@ export interface ChangeLine {
   isGone: boolean;
 }
 
-/** The latest changes of all listings, newest first. */
-export function LatestChanges({ changes }: { changes: ChangeLine[] }) {
+/** The latest changes of all listings that editors made here, newest first. */
+export function LatestChanges({
+  changes,
+  entries,
+}: {
+  changes: ChangeLine[];
+  /** Entries of the public ledger, which has imported classifications too. */
+  entries: number;
+}) {
   return (
     <section aria-labelledby="latest-changes" className="grid gap-3">
       <h2 id="latest-changes" className="text-lg">
-        Latest changes
+        Latest changes by editors
       </h2>
       {changes.length === 0 ? (
-        <p className="card p-4 text-muted">No editor has changed anything yet.</p>
+        <p className="card p-4 text-muted">
+          No editor has changed a listing here yet.{' '}
+          {entries > 0 && (
+            <>
+              The{' '}
+              <a href="/en/changes" className="link">
+                public ledger
+              </a>{' '}
+              has {NUMBER.format(entries)} entries, from imported classifications.
+            </>
+          )}
+        </p>
       ) : (
         <ol className="card divide-y divide-line">
           {changes.map(({ id, kind, listingId, name, what, at, by, isGone }) => (

@@ -1,8 +1,9 @@
 import type { Services } from '#app/context/services.server.ts';
+import { namesOf } from '#app/listing/names.server.ts';
 import { ruledSummaries } from '#app/listing/ruled-summaries.server.ts';
 import type { Database } from '#db/client.ts';
 import { countDeadLinks, lastLinkCheck, listDeadLinks } from '#domain/freshness/dead-links.ts';
-import { listDueReviews } from '#domain/freshness/due-reviews.ts';
+import { listComingReviews, listDueReviews } from '#domain/freshness/due-reviews.ts';
 import { countOpenHeadlines, listOpenHeadlines } from '#domain/freshness/headline-tasks.ts';
 import { type Change, listLatestChanges } from '#domain/listing/change/history.ts';
 import { countInDoubt, listUnreadReasons } from '#domain/listing/change/in-doubt.ts';
@@ -15,6 +16,7 @@ import { isGlossUnreviewed } from '#domain/position/position.ts';
 import { duePages } from '#domain/register/register-pages.ts';
 import { registerState } from '#domain/register/register-state.ts';
 import { listRegisterTasks } from '#domain/register/register-tasks.ts';
+import { ledgerLength } from '#domain/ruling/read-ledger.ts';
 import { today } from '#domain/time/day.ts';
 import { failingLists } from '#domain/warning/list-states.ts';
 import { listWarningTasks } from '#domain/warning/warning-tasks.ts';
@@ -24,32 +26,50 @@ import type { ChangeLine } from './latest-changes.tsx';
 /** Requirement 2.15. */
 const TOP_COINS = 5;
 const CHANGES_SHOWN = 8;
+const COMING_SHOWN = 5;
 
 const MAX_SHOWN = 20;
 
-/** Counts of listings, the best coins and the latest changes. */
+/** Counts of listings, the best coins, the latest changes and the reviews that come next. */
 export async function loadDashboard(services: Services) {
   const { db, tally } = services;
-  const [kinds, counts, best, changes] = await Promise.all([
+  const [kinds, counts, best, changes, entries, coming] = await Promise.all([
     Promise.all(KINDS.map((kind) => figuresOf(db, kind))),
     tally.get(),
     listListings(db, 'coin', { sort: 'rating' }, { limit: TOP_COINS }),
     listLatestChanges(db, CHANGES_SHOWN),
+    ledgerLength(db),
+    listComingReviews(db, COMING_SHOWN),
   ]);
+  const names = await namesOf(
+    db,
+    KINDS.flatMap((kind) => counts.firstIncomplete[kind].map((id) => ({ kind, id }))),
+    'en',
+  );
   return {
     kinds: kinds.map((figures) => ({
       ...figures,
       verdicts: counts.verdicts[figures.kind],
-      incomplete: incompleteOf(counts, figures.kind),
+      incomplete: incompleteOf(counts, figures.kind, names),
     })),
     topCoins: await ruledSummaries(services, best, 'en', 'detail'),
     changes: toChangeLines(changes),
+    entries,
+    coming,
   };
 }
 
-function incompleteOf({ verdicts, firstIncomplete }: Tally, kind: Kind) {
+function incompleteOf(
+  { verdicts, firstIncomplete }: Tally,
+  kind: Kind,
+  names: Map<string, string>,
+) {
   const count = verdicts[kind].reduce((total, { incomplete }) => total + incomplete, 0);
-  return { count, first: firstIncomplete[kind] };
+  const listings = firstIncomplete[kind].map((id) => ({
+    id,
+    name: names.get(`${kind}/${id}`) ?? id,
+  }));
+  return { count, listings };
 }
 
 async function figuresOf(db: Database, kind: Kind) {

@@ -118,11 +118,11 @@ function CategoryField() {
       beside={
         rulingPath && (
           <p className="text-sm text-muted">
-            This verdict comes from the listing’s{' '}
-            <Link to={rulingPath} className="link">
-              ruling
+            <Link to={rulingPath} className="link font-medium">
+              Change it in the ruling
             </Link>
-            . If you change it here, the public ledger shows the{' '}
+            , which holds the findings it follows from. Changed here, it can depart from them, and
+            the public ledger gives as its reason the{' '}
             <a href={`#${reason.id}`} className="link">
               Reason
             </a>{' '}

@@ -1,12 +1,4 @@
-import {
-  Clock,
-  ExternalLink,
-  Languages,
-  type LucideIcon,
-  Pencil,
-  Scale,
-  Trash2,
-} from 'lucide-react';
+import { Clock, ExternalLink, Languages, type LucideIcon, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { editPath, KIND_WORDS } from '#app/editing/kind-words.ts';
 import { rulingPath } from '#app/editing/paths.ts';
@@ -84,10 +76,10 @@ export function ManageItem({
       </div>
       <Stars rating={summary.rating} className="w-20 max-2xl:hidden" />
       <div className="no-print flex flex-wrap max-lg:w-full max-sm:-ms-1.5 sm:max-lg:ps-8 lg:shrink-0">
-        <Verb to={editPath(kind, id)} Icon={Pencil} name={name}>
+        <Verb to={editPath(kind, id)} name={name}>
           Edit
         </Verb>
-        <Verb to={rulingPath(kind, id)} Icon={Scale} name={name} isRuling>
+        <Verb to={rulingPath(kind, id)} name={name} isRuling>
           Ruling
         </Verb>
         <Verb to={withQuery(`${path}/translations/${id}`, query)} Icon={Languages} name={name} over>
@@ -135,7 +127,8 @@ function Verb({
   children,
 }: {
   to: string;
-  Icon: LucideIcon;
+  /** Absent: the word is always shown. */
+  Icon?: LucideIcon;
   name: string;
   /** Opens over the list. */
   over?: boolean;
@@ -151,11 +144,11 @@ function Verb({
       preventScrollReset={over}
       reloadDocument={leaves}
       data-ruling={isRuling ? '' : undefined}
-      title={children}
+      title={Icon && children}
       className="icon-button text-sm font-medium text-accent hover:bg-raised px-1.5 sm:max-lg:px-2.5"
     >
-      <Icon aria-hidden="true" className="size-4 max-lg:hidden" />
-      <span className="lg:sr-only">{children}</span>
+      {Icon && <Icon aria-hidden="true" className="size-4 max-lg:hidden" />}
+      <span className={Icon ? 'lg:sr-only' : ''}>{children}</span>
       <span className="sr-only"> {name}</span>
     </Link>
   );

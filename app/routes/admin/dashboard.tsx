@@ -1,4 +1,5 @@
 import { services } from '#app/context/services.server.ts';
+import { ComingReviews } from '#app/editing/dashboard/coming-reviews.tsx';
 import { DashboardFigures } from '#app/editing/dashboard/dashboard-figures.tsx';
 import { Inbox } from '#app/editing/dashboard/inbox.tsx';
 import { LatestChanges } from '#app/editing/dashboard/latest-changes.tsx';
@@ -19,7 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { kinds, topCoins, changes, toLookAt, hasLooked } = loaderData;
+  const { kinds, topCoins, changes, entries, coming, toLookAt, hasLooked } = loaderData;
   return (
     <div className="grid max-w-6xl gap-6">
       <title>{`Dashboard | ${SITE_NAME}`}</title>
@@ -34,7 +35,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <DashboardFigures kinds={kinds} />
       <div className="grid items-start gap-8 xl:grid-cols-[3fr_2fr]">
         <TopCoins coins={topCoins} />
-        <LatestChanges changes={changes} />
+        <div className="grid gap-6">
+          <ComingReviews reviews={coming} />
+          <LatestChanges changes={changes} entries={entries} />
+        </div>
       </div>
       <ToLookAt found={toLookAt} />
     </div>

@@ -7,6 +7,9 @@ import { type NumberedIds, numberedIds } from './numbered-ids.ts';
 /** The departures that are named; the others are counted only. */
 const MAX_NAMED = 100;
 
+/** The incomplete rulings that are named. */
+const MAX_INCOMPLETE = 8;
+
 export type PerKind = Record<Kind, number>;
 
 /** Listings with one main verdict. */
@@ -29,8 +32,8 @@ export interface Departure {
 export interface Tally {
   /** By verdict, in their order, those without a ruling last; verdicts without a listing are left out. */
   verdicts: Record<Kind, VerdictCount[]>;
-  /** The first id of a listing whose main ruling is incomplete; null: none is. */
-  firstIncomplete: Record<Kind, string | null>;
+  /** The first ids of listings whose main ruling is incomplete. */
+  firstIncomplete: Record<Kind, string[]>;
   /** Quoted sources of all rulings. */
   sources: number;
   /** Listings by the row of the current version's verdict table that fits their main ruling. */
@@ -127,7 +130,7 @@ function totalsOf(counted: Record<Kind, Counted>): Tally {
   }
   return {
     verdicts: perKind((kind) => verdictCounts(counted[kind].groups)),
-    firstIncomplete: perKind((kind) => firstIds(counted[kind], 1, isIncomplete)[0] ?? null),
+    firstIncomplete: perKind((kind) => firstIds(counted[kind], MAX_INCOMPLETE, isIncomplete)),
     sources,
     byRow,
     byEarlierVersion,
