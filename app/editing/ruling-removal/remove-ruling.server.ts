@@ -1,13 +1,11 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import { services } from '#app/context/services.server.ts';
-import { failureStatus } from '#app/editing/failure-status.server.ts';
-import { INTENT, versionIn } from '#app/editing/form/form-values.ts';
+import { saveForm } from '#app/editing/form/save-form.server.ts';
 import { rulingPath } from '#app/editing/paths.ts';
 import { prepareRuling } from '#app/editing/ruling/load-ruling.server.ts';
-import type { LoadedRemoval, RulingOutcome } from '#app/editing/ruling/loaded-ruling.ts';
+import type { LoadedRemoval } from '#app/editing/ruling/loaded-ruling.ts';
 import { staleRuling } from '#app/editing/ruling/save-ruling.server.ts';
 import { editor } from '#app/session/guard.server.ts';
-import { readForm } from '#app/session/posted.server.ts';
 import { withdrawRuling } from '#domain/listing/change/save-ruling.ts';
 import { findVersioned } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
@@ -41,35 +39,22 @@ export async function loadRemoval(
   return data<LoadedRemoval>({ none: null, ruling });
 }
 
-/** Takes a product's ruling away, with the reason in both languages; 409 where someone has saved since. */
-export async function removeRuling(kind: Kind, { request, params, context }: Sent) {
-  const provided = context.get(services);
-  const { db, log } = provided;
-  const { email } = context.get(editor);
-  const form = await readForm(request);
+/** Takes a product's ruling away, with the reason in both languages. */
+export function removeRuling(kind: Kind, { params: { id, ...params }, ...sent }: Sent) {
+  const provided = sent.context.get(services);
+  const { email } = sent.context.get(editor);
   const scope = scopeNamed(params.scope);
-  if (!isRemovable(scope)) return answerGone();
-  form.delete(INTENT);
-  const checked = checkRemoval(form);
-  const result = checked.reply();
-  if (checked.status !== 'success') {
-    return data<RulingOutcome>({ outcome: 'invalid', result }, { status: 422 });
-  }
-  const edit = { version: versionIn(form), by: email, why: checked.value };
-  const done = await withdrawRuling(db, kind, params.id, scope, edit).catch((error: unknown) => {
-    log.error({ err: error, kind, id: params.id }, 'a ruling could not be removed');
-    return { outcome: 'failed' as const, status: failureStatus(error) };
+  return saveForm(sent, {
+    name: 'the removal of a ruling',
+    check: checkRemoval,
+    async save(why, edit, { typed }) {
+      if (!isRemovable(scope)) return { outcome: 'missing' };
+      const removed = await withdrawRuling(provided.db, kind, id, scope, { ...edit, why });
+      if (removed.outcome !== 'conflict') return removed;
+      return staleRuling(provided, removed, { scope, email, typed });
+    },
+    donePath: rulingPath(kind, id, SPOT, 'withdrawn'),
   });
-  switch (done.outcome) {
-    case 'saved':
-      return redirect(rulingPath(kind, params.id, SPOT, 'withdrawn'));
-    case 'missing':
-      return answerGone();
-    case 'failed':
-      return data<RulingOutcome>({ outcome: 'failed', result }, { status: done.status });
-    case 'conflict':
-      return staleRuling(provided, done, { scope, email, result });
-  }
 }
 
 function scopeNamed(name: string): Scope | null {
@@ -79,10 +64,4 @@ function scopeNamed(name: string): Scope | null {
 // The verdict on spot is set to none instead, and its criteria stay.
 function isRemovable(scope: Scope | null): scope is Scope {
   return scope !== null && scope !== SPOT;
-}
-
-// The surrounding page says what is missing.
-function answerGone() {
-  const result = { status: 'error', initialValue: {}, error: {} } as const;
-  return data<RulingOutcome>({ outcome: 'gone', result }, { status: 404 });
 }

@@ -1,12 +1,9 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import { type Services, services } from '#app/context/services.server.ts';
-import { failureStatus } from '#app/editing/failure-status.server.ts';
 import { changesSince } from '#app/editing/form/changes-since.server.ts';
-import { checkQuotesSoon } from '#app/editing/form/check-quotes-soon.server.ts';
-import { versionIn } from '#app/editing/form/form-values.ts';
 import type { FormResult } from '#app/editing/form/outcome.ts';
-import { readRowForm } from '#app/editing/form/read-row-form.server.ts';
-import { latestSave, staleAnswer } from '#app/editing/form/stale-answer.server.ts';
+import { saveForm } from '#app/editing/form/save-form.server.ts';
+import { latestSave } from '#app/editing/form/stale-answer.server.ts';
 import { rulingPath } from '#app/editing/paths.ts';
 import { editor } from '#app/session/guard.server.ts';
 import type { Conflict } from '#domain/listing/change/save.ts';
@@ -15,7 +12,6 @@ import type { Kind } from '#domain/listing/kind.ts';
 import type { Scope } from '#domain/method/scope.ts';
 import { checkRulingForm, ROWS } from './check-ruling.ts';
 import { prepareRuling, scopeIn } from './load-ruling.server.ts';
-import type { RulingOutcome } from './loaded-ruling.ts';
 
 interface Sent {
   request: Request;
@@ -24,56 +20,40 @@ interface Sent {
   context: Readonly<RouterContextProvider>;
 }
 
-/**
- * Saves the ruling in a form; 422 with errors by field, 409 where someone else was faster. Adds or removes a row instead where
- * that is asked for.
- */
-export async function saveRulingForm(kind: Kind, { request, url, params, context }: Sent) {
-  const provided = context.get(services);
-  const { db, log } = provided;
-  const { email } = context.get(editor);
+/** Saves the ruling in a form. */
+export function saveRulingForm(kind: Kind, { url, params: { id }, ...sent }: Sent) {
+  const provided = sent.context.get(services);
+  const { email } = sent.context.get(editor);
   const scope = scopeIn(url);
-  const { form, isRowAsked } = await readRowForm(request, ROWS);
-  const checked = checkRulingForm(form, { kind, scope });
-  const result = checked.reply();
-  if (isRowAsked) return data<RulingOutcome>({ outcome: 'edited', result });
-  if (checked.status !== 'success') {
-    return data<RulingOutcome>({ outcome: 'invalid', result }, { status: 422 });
-  }
-  const edit = { version: versionIn(form), by: email };
-  const saved = await saveRuling(db, kind, params.id, checked.value, edit).catch(
-    (error: unknown) => {
-      log.error({ err: error, kind, id: params.id }, 'a ruling could not be saved');
-      return { outcome: 'failed' as const, status: failureStatus(error) };
+  return saveForm(sent, {
+    name: 'a ruling',
+    rows: ROWS,
+    check: (form) => checkRulingForm(form, { kind, scope }),
+    async save(ruling, edit, { typed }) {
+      const saved = await saveRuling(provided.db, kind, id, ruling, edit);
+      if (saved.outcome !== 'conflict') return saved;
+      return staleRuling(provided, saved, { scope, email, typed });
     },
-  );
-  switch (saved.outcome) {
-    case 'saved':
-      checkQuotesSoon(context, `${kind}/${params.id}`);
-      return redirect(rulingPath(kind, params.id, scope, 'ruled'));
-    case 'missing':
-      return data<RulingOutcome>({ outcome: 'gone', result }, { status: 404 });
-    case 'failed':
-      return data<RulingOutcome>({ outcome: 'failed', result }, { status: saved.status });
-    case 'conflict':
-      return staleRuling(provided, saved, { scope, email, result });
-  }
+    donePath: rulingPath(kind, id, scope, 'ruled'),
+    quotedBy: () => `${kind}/${id}`,
+  });
 }
 
-/** The response to a stale form of a ruling. */
+/** What the stale form of a ruling continues with. */
 export async function staleRuling(
   provided: Pick<Services, 'db' | 'positions'>,
   conflict: Conflict,
-  { scope, email, result }: { scope: Scope; email: string; result: FormResult },
+  { scope, email, typed }: { scope: Scope; email: string; typed: FormResult['initialValue'] },
 ) {
-  const { by, at, current } = conflict;
-  // The Arabic that was read may be another text by now.
-  return staleAnswer(
-    { ...result.initialValue, hasReadArabic: '' },
-    {
+  const { by, at, current, outcome } = conflict;
+  return {
+    outcome,
+    // The Arabic that was read may be another text by now.
+    values: { ...typed, hasReadArabic: '' },
+    conflict: {
       ...latestSave({ version: current.version, by, at }),
       changes: changesSince(conflict, `ruling.${scope}`),
       latest: await prepareRuling(provided, current, scope, email),
     },
-  );
+  };
 }
