@@ -1,14 +1,11 @@
 import type { Submission } from '@conform-to/react';
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import { services } from '#app/context/services.server.ts';
 import type { FormValues } from '#app/editing/draft/draft.ts';
-import { failureStatus } from '#app/editing/failure-status.server.ts';
 import { changesSince } from '#app/editing/form/changes-since.server.ts';
-import { checkQuotesSoon } from '#app/editing/form/check-quotes-soon.server.ts';
 import type { RowLists } from '#app/editing/form/form-rows.ts';
-import { versionIn } from '#app/editing/form/form-values.ts';
-import { readRowForm } from '#app/editing/form/read-row-form.server.ts';
-import { latestSave, staleAnswer } from '#app/editing/form/stale-answer.server.ts';
+import { saveForm } from '#app/editing/form/save-form.server.ts';
+import { latestSave } from '#app/editing/form/stale-answer.server.ts';
 import { kindAt } from '#app/editing/kind-words.ts';
 import { partPath } from '#app/editing/paths.ts';
 import { editor } from '#app/session/guard.server.ts';
@@ -18,7 +15,7 @@ import { findListing, findVersioned, type VersionedListing } from '#domain/listi
 import type { Listing, ListingPart, ListingParts } from '#domain/listing/listing.ts';
 import { SLUG } from '#domain/text/slug.ts';
 import { today } from '#domain/time/day.ts';
-import type { LoadedPart, PartOutcome } from './loaded-part.ts';
+import type { LoadedPart } from './loaded-part.ts';
 
 /** A part of a listing for its form, with rows to add and remove; `Own` is what its screen alone is given. */
 export interface Part<Own extends { input: FormValues }> {
@@ -51,57 +48,37 @@ export async function loadPart<Own extends { input: FormValues }>(
   return partFor(context.get(editor).email, part, stored);
 }
 
-/**
- * Saves a part of a listing; 422 with errors by field, 409 where another editor was faster. Adds or removes a row instead where
- * that is asked for.
- */
-export async function savePart<Own extends { input: FormValues }>(
+/** Saves a part of a listing. */
+export function savePart<Own extends { input: FormValues }>(
   part: Part<Own>,
-  { request, params: { id }, url, context }: PartArguments & { request: Request },
+  { params: { id }, url, ...sent }: PartArguments & { request: Request },
 ) {
   const kind = kindAt(url);
-  type Outcome = PartOutcome<LoadedPart & Own>;
-  const { db, log } = context.get(services);
-  const { email } = context.get(editor);
-  const { form, isRowAsked } = await readRowForm(request, part.rows);
-  const failed = (error: unknown) => {
-    log.error({ err: error, kind, id }, `${part.name} could not be saved`);
-    return { outcome: 'failed' as const, status: failureStatus(error) };
-  };
-  const stored = SLUG.test(id) ? await findListing(db, kind, id).catch(failed) : null;
-  const isUnread = stored !== null && 'outcome' in stored;
-  const checked = part.check(form, isUnread ? null : stored);
-  const result = checked.reply();
-  if (isRowAsked) return data<Outcome>({ outcome: 'edited', result });
-  if (isUnread) return data<Outcome>({ outcome: 'failed', result }, { status: stored.status });
-  if (checked.status !== 'success') {
-    return data<Outcome>({ outcome: 'invalid', result }, { status: 422 });
-  }
-  const edit = { version: versionIn(form), by: email };
-  const saved = await db
-    .transaction(async (tx) => {
-      const done = await editParts(tx, kind, id, checked.value, edit);
-      if (done.outcome === 'saved') await part.afterSave?.(tx);
-      return done;
-    })
-    .catch(failed);
-  switch (saved.outcome) {
-    case 'saved':
-      checkQuotesSoon(context, `${kind}/${id}`);
-      return redirect(partPath(part.name, kind, id, 'saved'));
-    case 'missing':
-      return data<Outcome>({ outcome: 'gone', result }, { status: 404 });
-    case 'failed':
-      return data<Outcome>({ outcome: 'failed', result }, { status: saved.status });
-    case 'conflict': {
-      const { by, at, current } = saved;
-      return staleAnswer(result.initialValue, {
+  const { db } = sent.context.get(services);
+  const { email } = sent.context.get(editor);
+  return saveForm(sent, {
+    name: part.name,
+    rows: part.rows,
+    find: async () => (SLUG.test(id) ? findListing(db, kind, id) : null),
+    check: part.check,
+    async save(parts, edit, { typed }) {
+      const saved = await db.transaction(async (tx) => {
+        const done = await editParts(tx, kind, id, parts, edit);
+        if (done.outcome === 'saved') await part.afterSave?.(tx);
+        return done;
+      });
+      if (saved.outcome !== 'conflict') return saved;
+      const { by, at, current, outcome } = saved;
+      const conflict = {
         ...latestSave({ version: current.version, by, at }),
         changes: changesSince(saved, part.name),
         latest: partFor(email, part, current),
-      });
-    }
-  }
+      };
+      return { outcome, values: typed, conflict };
+    },
+    donePath: partPath(part.name, kind, id, 'saved'),
+    quotedBy: () => `${kind}/${id}`,
+  });
 }
 
 function partFor<Own extends { input: FormValues }>(
