@@ -15,10 +15,8 @@ import type { Route } from './+types/position';
 
 export const loader = ({ params, context }: Route.LoaderArgs) => loadPosition(params.id, context);
 
-export const action = ({ params, request, context }: Route.ActionArgs) =>
-  params.id === undefined
-    ? addFromForm(request, context)
-    : editFromForm(params.id, request, context);
+export const action = ({ params: { id }, ...sent }: Route.ActionArgs) =>
+  id === undefined ? addFromForm(sent) : editFromForm(id, sent);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   responseOrStay(serverAction, {});
