@@ -1,5 +1,7 @@
+import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import type { Services } from '#app/context/services.server.ts';
+import { type Services, services } from '#app/context/services.server.ts';
+import { editor } from '#app/session/guard.server.ts';
 import type { Database } from '#db/client.ts';
 import { deleteListing, editTexts } from '#domain/listing/change/edit.ts';
 import { addListings } from '#domain/listing/change/save.ts';
@@ -60,13 +62,17 @@ async function coin(id: string): Promise<string> {
 async function send(id: string, typed: Record<string, string>, on: Database = db) {
   const form = new FormData();
   for (const [name, text] of Object.entries({ version: '1', ...typed })) form.set(name, text);
-  const services = {
+  const provided = {
     db: on,
     identifiers: cacheIdentifiers(on, { onChange: () => {}, isListening: () => true }),
     log: { error: () => {} },
   } as unknown as Services;
+  const context = new RouterContextProvider();
+  context.set(services, provided);
+  context.set(editor, { accountId: '1', email: 'y', isAdmin: true });
   const url = new URL(`https://tabayyan.example/admin/coins/translations/${id}`);
-  const saved = await saveTranslations(services, 'coin', { id, url, form, by: 'y' });
+  const request = new Request(url, { method: 'POST', body: form });
+  const saved = await saveTranslations('coin', { request, url, params: { id }, context });
   if (saved instanceof Response) throw saved;
   const { data, init } = saved as { data: TranslationsOutcome; init: ResponseInit | null };
   return { data, status: init?.status };

@@ -1,30 +1,29 @@
-import { data, redirect } from 'react-router';
-import type { Services } from '#app/context/services.server.ts';
-import { failureStatus } from '#app/editing/failure-status.server.ts';
+import { data, type RouterContextProvider } from 'react-router';
+import { services } from '#app/context/services.server.ts';
 import { conflictOver } from '#app/editing/form/conflict-over.server.ts';
-import { INTENT, versionIn } from '#app/editing/form/form-values.ts';
-import { staleAnswer } from '#app/editing/form/stale-answer.server.ts';
+import { formValues } from '#app/editing/form/form-values.ts';
+import { saveForm } from '#app/editing/form/save-form.server.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { readManageQuery, withQuery } from '#app/editing/manage/manage-query.ts';
 import { warnOfNames } from '#app/editing/same-looking/warn-of-names.server.ts';
-import type { Database } from '#db/client.ts';
+import { editor } from '#app/session/guard.server.ts';
 import { editTexts } from '#domain/listing/change/edit.ts';
 import { findBase } from '#domain/listing/change/history.ts';
 import { TEXT_NAMES } from '#domain/listing/field.ts';
-import { findVersioned, type VersionedListing } from '#domain/listing/find.ts';
+import { findVersioned } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import {
-  checkTranslations,
-  readOrigins,
-  readTexts,
-  textsByName,
-  valuesOf,
-} from './check-translations.ts';
-import type { TranslationsOutcome } from './translations-form.tsx';
+import { checkTranslations, readOrigins, readTexts, textsByName } from './check-translations.ts';
+import type { LoadedTranslations } from './translations.tsx';
 
 /** All texts of a listing and their version. 404 if there is none. */
-export async function loadTranslations(db: Database, kind: Kind, id: string) {
-  const { listing, version } = await findOrThrow(db, kind, id);
+export async function loadTranslations(
+  kind: Kind,
+  id: string,
+  context: Readonly<RouterContextProvider>,
+): Promise<LoadedTranslations> {
+  const stored = await findVersioned(context.get(services).db, kind, id);
+  if (!stored) throw data(null, { status: 404 });
+  const { listing, version } = stored;
   return {
     kind,
     id,
@@ -32,67 +31,37 @@ export async function loadTranslations(db: Database, kind: Kind, id: string) {
     version,
     texts: textsByName(listing.texts),
     doubts: listing.doubts,
+    email: context.get(editor).email,
   };
 }
 
 interface Sent {
-  id: string;
+  request: Request;
   url: URL;
-  form: FormData;
-  by: string;
+  params: { id: string };
+  context: Readonly<RouterContextProvider>;
 }
 
-/**
- * Saves the texts and returns to the list; 422 with errors by field, 409 with both texts where they are stale. After any failure
- * the form comes back with everything typed.
- */
-export async function saveTranslations(services: Services, kind: Kind, sent: Sent) {
-  try {
-    return await save(services, kind, sent);
-  } catch (error) {
-    services.log.error({ err: error, kind, id: sent.id }, 'translations could not be saved');
-    const values = valuesOf(readTexts(sent.form), versionIn(sent.form));
-    const result = { status: 'error' as const, initialValue: values, error: {} };
-    return data<TranslationsOutcome>(
-      { outcome: 'failed', result },
-      { status: failureStatus(error) },
-    );
-  }
-}
-
-async function save(services: Services, kind: Kind, { id, url, form, by }: Sent) {
-  const { db } = services;
-  form.delete(INTENT);
-  const version = versionIn(form);
-  const stored = await findBase(db, kind, id, version);
-  const checked = checkTranslations(form, textsByName(stored?.texts ?? {}));
-  const result = checked.reply();
-  const gone = () => data<TranslationsOutcome>({ outcome: 'gone', result }, { status: 404 });
-  const invalid = (more: Partial<TranslationsOutcome> = {}) =>
-    data({ outcome: 'invalid', result, ...more } as TranslationsOutcome, { status: 422 });
-  if (!stored) return gone();
-  if (checked.status !== 'success') return invalid();
-  const nameWarning = await warnOfNames(services, form, { kind, stored });
-  if (nameWarning && !nameWarning.isConfirmed) return invalid({ nameWarning });
-  const edit = { version, by, origins: readOrigins(form) };
-  const saved = await editTexts(db, kind, id, checked.value, edit);
-  switch (saved.outcome) {
-    case 'saved': {
-      const done = { done: 'translated', id };
-      return redirect(withQuery(KIND_WORDS[kind].path, readManageQuery(url.searchParams), done));
-    }
-    case 'missing':
-      return gone();
-    case 'conflict': {
+/** Saves the texts and returns to the list. */
+export function saveTranslations(kind: Kind, { url, params: { id }, ...sent }: Sent) {
+  const provided = sent.context.get(services);
+  const { db } = provided;
+  return saveForm(sent, {
+    name: 'translations',
+    find: (version) => findBase(db, kind, id, version),
+    check: (form, stored) => checkTranslations(form, textsByName(stored?.texts ?? {})),
+    async save(given, edit, { form, stored }) {
+      const nameWarning = await warnOfNames(provided, form, { kind, stored });
+      if (nameWarning && !nameWarning.isConfirmed) return { outcome: 'invalid', nameWarning };
+      const saved = await editTexts(db, kind, id, given, { ...edit, origins: readOrigins(form) });
+      if (saved.outcome !== 'conflict') return saved;
       const { doubts } = saved.current.listing;
       const { conflict, texts } = conflictOver(TEXT_NAMES, saved, readTexts(form));
-      return staleAnswer(valuesOf(texts, conflict.version), { ...conflict, doubts });
-    }
-  }
-}
-
-async function findOrThrow(db: Database, kind: Kind, id: string): Promise<VersionedListing> {
-  const stored = await findVersioned(db, kind, id);
-  if (!stored) throw data(null, { status: 404 });
-  return stored;
+      return { outcome: 'conflict', values: formValues(texts), conflict: { ...conflict, doubts } };
+    },
+    donePath: withQuery(KIND_WORDS[kind].path, readManageQuery(url.searchParams), {
+      done: 'translated',
+      id,
+    }),
+  });
 }

@@ -1,4 +1,3 @@
-import { services } from '#app/context/services.server.ts';
 import { kindAt, useKind } from '#app/editing/kind-words.ts';
 import { FailureOverList } from '#app/editing/manage/failure-over-list.tsx';
 import { responseOrStay } from '#app/editing/response-or-stay.ts';
@@ -7,25 +6,12 @@ import {
   saveTranslations,
 } from '#app/editing/translations/translations.server.ts';
 import { Translations } from '#app/editing/translations/translations.tsx';
-import { editor } from '#app/session/guard.server.ts';
-import { readForm } from '#app/session/posted.server.ts';
 import type { Route } from './+types/listings-translations';
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const loaded = await loadTranslations(context.get(services).db, kindAt(url), params.id);
-  return { ...loaded, email: context.get(editor).email };
-}
+export const loader = ({ url, params, context }: Route.LoaderArgs) =>
+  loadTranslations(kindAt(url), params.id, context);
 
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const { email } = context.get(editor);
-  const form = await readForm(request);
-  return saveTranslations(context.get(services), kindAt(url), {
-    id: params.id,
-    url,
-    form,
-    by: email,
-  });
-}
+export const action = (args: Route.ActionArgs) => saveTranslations(kindAt(args.url), args);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   responseOrStay(serverAction, {});
