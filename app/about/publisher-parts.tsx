@@ -4,7 +4,6 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { NoContact } from '#app/operator/contact.tsx';
 import { OwnWords, PublisherName } from '#app/operator/publisher.tsx';
 import { KeyRows } from '#app/ui/key-rows.tsx';
-import { Points } from '#app/ui/points.tsx';
 import { SplitSection } from './split-section.tsx';
 
 /** The publisher’s statements about themselves and who pays; nothing if nothing is set. */
@@ -41,21 +40,31 @@ export function Unsaid({ publisher }: { publisher: PublisherView }) {
     .filter((gap) => gap !== 'contact' || !hasOtherWay)
     .map((gap) => words.consequences[gap]);
   return (
-    <SplitSection title={words.unsaidTitle}>
-      <div className="card grid gap-2 px-4 py-3 sm:px-5">
-        <p className="max-w-prose">
-          {words.unsaid(gaps.map((gap) => words.gaps[gap]).join(` ${words.orElse} `))}
-        </p>
-        {hasOtherWay && <NoContact />}
-        {consequences.length > 0 && (
-          <>
-            <h3 className="text-base">{words.follows}</h3>
-            <Points points={consequences} />
-          </>
-        )}
-        <p className="max-w-prose">{words.relyOn}</p>
-        {!isExplained && <p className="max-w-prose text-sm text-muted">{words.beyond}</p>}
-      </div>
+    <SplitSection title={words.unsaidTitle} {...(!isExplained && { note: words.beyond })}>
+      <KeyRows
+        rows={[
+          {
+            key: 'gaps',
+            term: words.publisher,
+            value: (
+              <>
+                <p>{words.unsaid(gaps.map((gap) => words.gaps[gap]).join(` ${words.orElse} `))}</p>
+                {hasOtherWay && <NoContact />}
+              </>
+            ),
+          },
+          ...(consequences.length > 0
+            ? [
+                {
+                  key: 'follows',
+                  term: words.follows,
+                  value: consequences.map((each) => <p key={each}>{each}</p>),
+                },
+              ]
+            : []),
+          { key: 'rely', term: words.reliance, value: words.relyOn },
+        ]}
+      />
     </SplitSection>
   );
 }

@@ -900,13 +900,23 @@ export const en = {
       whoPays: 'You cannot tell whether anyone who pays has an interest in a verdict.',
       contact: 'You cannot report a mistake here. A wrong fact stays until an editor finds it.',
     },
+    reliance: 'What you can rely on',
     relyOn:
-      'Rely only on what you can verify yourself: the quoted sources, the published rules and the ledger, all open below.',
+      'Only what you can verify yourself: the quoted sources, the published rules and the ledger, all open to you.',
     decidesTitle: 'Who decides the verdicts',
     decides: [
-      'Editors read the sources and record a finding for each criterion. The published rules turn the findings into the verdict.',
-      'An editor may depart from the rules. The page then says so, with the reason or with what is missing.',
-      'A verdict is not a fatwa. One that a scholar has signed carries that scholar’s name; any other says that no scholar has reviewed it.',
+      {
+        by: 'Editors and rules',
+        text: 'Editors read the sources and record a finding for each criterion. The published rules turn the findings into the verdict.',
+      },
+      {
+        by: 'Departures',
+        text: 'An editor may depart from the rules. The page then says so, with the reason or with what is missing.',
+      },
+      {
+        by: 'Scholars',
+        text: 'A verdict is not a fatwa. One that a scholar has signed carries that scholar’s name; any other says that no scholar has reviewed it.',
+      },
     ],
     linksTitle: 'Links to other sites',
     links: [
@@ -1367,6 +1377,7 @@ export const en = {
     fromTo: (from: string, to: string) => `${from} → ${to}`,
     nowNamed: (word: string, now: string) => `${word} (now: ${now})`,
     earlierMethod: '(earlier method)',
+    above: 'Verdict changed, as shown above',
     earlierVerdicts: 'Each earlier verdict here was given under an earlier method.',
     newQuestion: (criterion: string, finding: string) => `${criterion} (new question): ${finding}`,
     newQuestions: (count: number, answers: string) =>

@@ -20,6 +20,7 @@ describe('/about without settings', () => {
       const main = await mainOf(page);
       for (const sentence of [
         text.about.unsaid(Object.values(text.about.gaps).join(` ${text.about.orElse} `)),
+        ...Object.values(text.about.consequences),
         text.about.payments.text,
         text.about.beyond,
         text.about.linkRules,
@@ -28,7 +29,7 @@ describe('/about without settings', () => {
         expect(main).toContain(sentence);
       }
       const heads = await page.locator('main h2').allInnerTexts();
-      expect(heads.slice(0, 2)).toEqual([text.about.verifyTitle, text.about.unsaidTitle]);
+      expect(heads.slice(0, 2)).toEqual([text.about.unsaidTitle, text.about.decidesTitle]);
       for (const absent of [
         text.about.publisherTitle,
         text.contact.title,
@@ -48,10 +49,10 @@ describe('/about without settings', () => {
     const page = await browser.newPage({ language: 'en' });
     await page.goto('/en/about');
     const hrefs = await page
-      .locator('#operator-links dl a')
+      .locator('#operator-links a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(hrefs).toEqual(['/en/exchange', '/en/mine', '/en/methodology']);
-    expect(await mainOf(page)).toContain(en.about.ownPage(en.exchanges.title));
+    expect(await mainOf(page)).toContain(en.about.ownPages);
   });
 
   test.each(['/en/coin/bitcoin', '/en/exchange/binance', '/en/accessibility'])(

@@ -43,6 +43,7 @@ describe('/about with settings', () => {
     expect(main).toContain(`${en.about.operatorIcons} ${en.about.operatorArrow}`);
     expect(await page.locator('main h2').allInnerTexts()).toEqual([
       en.about.publisherTitle,
+      en.about.decidesTitle,
       en.contact.title,
       en.about.verifyTitle,
       en.about.operatorLinksTitle,

@@ -15,7 +15,6 @@ import { ContactSection } from '#app/operator/contact.tsx';
 import { OperatorLinks } from '#app/operator/operator-links.tsx';
 import { KeyRows } from '#app/ui/key-rows.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { Points } from '#app/ui/points.tsx';
 import type { Route } from './+types/about';
 
 export const screen = {
@@ -59,9 +58,9 @@ export default function About({ loaderData: { publisher, counts } }: Route.Compo
         <Publisher publisher={publisher} />
         <Unsaid publisher={publisher} />
         <SplitSection title={words.decidesTitle}>
-          <div className="card px-4 py-3 sm:px-5">
-            <Points points={words.decides} />
-          </div>
+          <KeyRows
+            rows={words.decides.map(({ by, text }) => ({ key: by, term: by, value: text }))}
+          />
         </SplitSection>
         {site?.contact && (
           <ContactSection title={words.correctionsTitle} text={words.correctionsText} />
