@@ -36,8 +36,11 @@ const STATE = { changed: 'state state-note grid', short: 'state', named: 'state 
 export function ChangeRow({
   entry,
   isDated = false,
+  isAbove = false,
 }: {
   entry: EntryView;
+  /** Its verdicts are over the rows, and are not repeated. */
+  isAbove?: boolean;
   /** False: under the heading of its day. */
   isDated?: boolean;
 }) {
@@ -60,7 +63,7 @@ export function ChangeRow({
         >
           <span className="font-medium">{scope}</span>
           <span className="sr-only"> · </span>
-          {!isWording && (
+          {!isWording && !isAbove && (
             <span className={STATE[isNew ? 'changed' : isDated ? 'short' : 'named']}>
               {isNew && before && <RulingState state={before} isDisc isShort={isDated} />}
               {isNew && before ? <Becomes>{now}</Becomes> : now}
@@ -70,8 +73,9 @@ export function ChangeRow({
             {what !== 'opened' && !isWording && <SinceVisit at={at} />}
             <Facts
               facts={[
+                isAbove && text.changes.above,
                 // The page of a listing is long: it shows the first change only.
-                ...happened(entry, text, locale).slice(0, isDated ? 1 : undefined),
+                ...happened(entry, text, locale).slice(0, isAbove ? 0 : isDated ? 1 : undefined),
                 isDated && (
                   <time key="at" dateTime={at} className="whitespace-nowrap">
                     {formatDate(locale, at)}

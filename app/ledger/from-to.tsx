@@ -77,7 +77,7 @@ export function RulingState({
 }: {
   state: RulingStateView;
   isDisc: boolean;
-  /** The heading says that an earlier method wrote it. */
+  /** The heading says that an earlier method wrote it: it is only read out. */
   isRemarked?: boolean;
   /** The firmness of a disc is only read out on a phone. */
   isShort?: boolean;
@@ -85,10 +85,10 @@ export function RulingState({
   const { text } = useLanguage();
   const shown = {
     ruling: { verdict, firmness: writtenUnder ? null : firmness },
-    ...(writtenUnder && { withoutFirmness: isRemarked ? '' : text.changes.earlierMethod }),
+    ...(writtenUnder && { withoutFirmness: text.changes.earlierMethod }),
   };
   return isDisc ? (
-    <VerdictDisc {...shown} isNamed={isShort ? 'wide' : true} />
+    <VerdictDisc {...shown} isNamed={isRemarked ? false : isShort ? 'wide' : true} />
   ) : (
     <VerdictLockup {...shown} />
   );

@@ -9,7 +9,14 @@ import type { EntryView } from './entry-view.ts';
 import { foldFirstEntries, foldSameVerdicts, runsOf } from './fold-first-entries.ts';
 
 /** Ledger entries by day and listing. Many first entries of a day are folded into one line. */
-export function Timeline({ entries }: { entries: EntryView[] }) {
+export function Timeline({
+  entries,
+  shownAbove,
+}: {
+  entries: EntryView[];
+  /** The numbers of entries whose verdicts are over the timeline. */
+  shownAbove: ReadonlySet<number>;
+}) {
   const { text, locale, to } = useLanguage();
   const days = [...Map.groupBy(entries, ({ at }) => at.slice(0, 10))];
   return (
@@ -32,10 +39,10 @@ export function Timeline({ entries }: { entries: EntryView[] }) {
                 <summary className="fold-line min-h-11 cursor-pointer py-2 font-medium hover:text-accent">
                   {text.changes.firstOfDay(items.length)}
                 </summary>
-                <Listings entries={items} />
+                <Listings entries={items} shownAbove={shownAbove} />
               </details>
             ) : (
-              <Listings key={items[0]?.seq} entries={items} />
+              <Listings key={items[0]?.seq} entries={items} shownAbove={shownAbove} />
             ),
           )}
         </section>
@@ -45,7 +52,13 @@ export function Timeline({ entries }: { entries: EntryView[] }) {
 }
 
 // The entries that follow each other on one listing, under its name or beside it.
-function Listings({ entries }: { entries: EntryView[] }) {
+function Listings({
+  entries,
+  shownAbove,
+}: {
+  entries: EntryView[];
+  shownAbove: ReadonlySet<number>;
+}) {
   const { text } = useLanguage();
   const runs = runsOf(entries, ({ kind, path, name }) => `${kind} ${path} ${name}`);
   return (
@@ -61,7 +74,9 @@ function Listings({ entries }: { entries: EntryView[] }) {
               isFolded ? (
                 <SameVerdicts key={items[0]?.seq} entries={items} />
               ) : (
-                items.map((entry) => <ChangeRow key={entry.seq} entry={entry} />)
+                items.map((entry) => (
+                  <ChangeRow key={entry.seq} entry={entry} isAbove={shownAbove.has(entry.seq)} />
+                ))
               ),
             )}
           </ol>

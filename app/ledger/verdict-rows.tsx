@@ -5,7 +5,6 @@ import { MAX_LEAD_LENGTH } from '#app/verdict/note-lead.ts';
 import { isolatePercentages } from '#domain/text/isolate-percentages.ts';
 import { startOfText } from '#domain/text/start-of-text.ts';
 import { findingLine } from './changed-parts.tsx';
-import { entryAnchor } from './changes-query.ts';
 import type { EntryView } from './entry-view.ts';
 import { Becomes, RulingState } from './from-to.tsx';
 
@@ -15,11 +14,10 @@ export function VerdictRows({ entries }: { entries: EntryView[] }) {
   const isRemarked = areAllEarlier(entries);
   return (
     <ul className="card px-4 max-sm:px-3">
-      {entries.map(({ seq, path, rulingPath, name, scope, at, before, after, deciding, why }) => (
+      {entries.map(({ seq, path, name, scope, at, before, after, deciding, why }) => (
         <li
           key={seq}
-          id={entryAnchor(seq)}
-          className="grid scroll-mt-20 items-center gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-0 max-sm:text-[0.8125rem] sm:grid-cols-[minmax(0,1fr)_auto_auto] lg:grid-cols-[14rem_minmax(0,1fr)_auto_21rem]"
+          className="grid items-center gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-0 max-sm:text-[0.8125rem] sm:grid-cols-[minmax(0,1fr)_auto_auto] lg:grid-cols-[14rem_minmax(0,1fr)_auto_21rem]"
         >
           <p className="text-sm text-muted">
             {path ? (
@@ -33,10 +31,7 @@ export function VerdictRows({ entries }: { entries: EntryView[] }) {
               <bdi className="text-base font-semibold text-ink sm:block">{name}</bdi>
             )}
             <span className="sm:hidden"> · </span>
-            {scope} ·{' '}
-            <Link to={to(rulingPath)} className="link">
-              <time dateTime={at}>{formatDate(locale, at)}</time>
-            </Link>
+            {scope} · <time dateTime={at}>{formatDate(locale, at)}</time>
           </p>
           <p className="text-sm text-pretty text-muted sm:col-span-full sm:row-start-2 lg:col-auto lg:row-auto">
             {deciding

@@ -54,7 +54,6 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
   const { entries, verdicts, months, counts, found, older, newest, of, isFailed } = loaderData;
   const path = to('/changes');
   const shownAbove = new Set(verdicts.map(({ seq }) => seq));
-  const others = entries.filter(({ seq }) => !shownAbove.has(seq));
   const { only, before, q } = readChangesQuery(new URLSearchParams(useSearch()));
   return (
     <div className="container-page">
@@ -101,7 +100,7 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
           {!of && <FindListing q={q} found={found} />}
         </div>
         {entries.length > 0 ? (
-          <Timeline entries={others} />
+          <Timeline entries={entries} shownAbove={shownAbove} />
         ) : (
           <EmptyState title={isFailed ? words.failed : words.none} />
         )}
