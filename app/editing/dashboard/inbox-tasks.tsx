@@ -232,7 +232,11 @@ function Incomplete({ kind, count, listings }: { kind: Kind } & Figures['incompl
       <Facts
         facts={[
           ...listings.map(({ id, name }) => (
-            <Link key={id} to={rulingPath(kind, id)} className="link">
+            <Link
+              key={id}
+              to={rulingPath(kind, id)}
+              className="link inline-flex min-h-6 items-center"
+            >
               <bdi>{name}</bdi>
             </Link>
           )),

@@ -79,8 +79,8 @@ describe('the dashboard', () => {
     const tasks = await Promise.all(
       (await inbox.getByRole('listitem').all()).map(async (task) => [
         await task.locator('p').first().textContent(),
-        await task.getByRole('link').textContent(),
-        await task.getByRole('link').getAttribute('href'),
+        await task.getByRole('link').last().textContent(),
+        await task.getByRole('link').last().getAttribute('href'),
       ]),
     );
     expect(tasks).toEqual([
