@@ -12,7 +12,7 @@ import { INTENT, versionIn } from './form-values.ts';
 import type { FormConflict, FormOutcome, FormResult } from './outcome.ts';
 import { staleAnswer } from './stale-answer.server.ts';
 
-/** What one form adds to the saving that all share. */
+/** The part of saving that differs between forms. */
 interface SavedForm<Value, Stored, Conflict extends FormConflict> {
   /** For the log: 'a ruling could not be saved'. */
   name: string;

@@ -39,7 +39,7 @@ export function saveRulingForm(kind: Kind, { url, params: { id }, ...sent }: Sen
   });
 }
 
-/** What the stale form of a ruling continues with. */
+/** The values and the conflict with which the stale form of a ruling continues. */
 export async function staleRuling(
   provided: Pick<Services, 'db' | 'positions'>,
   conflict: Conflict,
