@@ -107,7 +107,7 @@ export function AnswerCard({
   );
 }
 
-// A reader of the head alone would take its verdict for that of every product.
+// A reader of the head alone would take its verdict for that of every product. On a phone the table of products is as near.
 function HaramProducts({ rulings }: { rulings: RulingView[] }) {
   const { text, locale } = useLanguage();
   const haram = rulings.filter(({ verdict }) => verdict === 'haram');
@@ -116,7 +116,7 @@ function HaramProducts({ rulings }: { rulings: RulingView[] }) {
   return (
     <>
       {' '}
-      <strong className="inline-block font-semibold">
+      <strong className="inline-block font-semibold max-sm:hidden">
         {text.ruling.haramProducts(formatNames(locale, names))}
       </strong>
     </>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatNames } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { MAX_LEAD_LENGTH, noteLead } from '#app/verdict/note-lead.ts';
+import { noteLead } from '#app/verdict/note-lead.ts';
 import type { ListingDetail } from '#domain/listing/display.ts';
 import { decidingCriteria } from '#domain/ruling/deciding-criteria.ts';
 import { withoutGloss } from '#domain/ruling/ruling-glance.ts';
@@ -11,6 +11,8 @@ import { splitAtSentence } from './split-at-sentence.ts';
 
 /** The maximum of letters of what decides where there is room: about three lines on a phone. */
 const MAX_GROUND_LENGTH = 160;
+/** Above a table of products, which has to fit a phone's first screen. */
+const MAX_SHORT_GROUND_LENGTH = 90;
 
 /** The short form of what decides the verdict, which opens to the whole reason; where nothing tells what decides, the start of the reason. */
 export function Reason({
@@ -96,7 +98,7 @@ function useGround(main: RulingView | null, isShort: boolean): ReactNode {
         // The printed page has the whole note.
         <span className="no-print max-sm:text-sm">
           {' '}
-          {noteLead(note, tone, isShort ? MAX_LEAD_LENGTH : MAX_GROUND_LENGTH)}
+          {noteLead(note, tone, isShort ? MAX_SHORT_GROUND_LENGTH : MAX_GROUND_LENGTH)}
         </span>
       )}
     </>

@@ -245,7 +245,7 @@ describe('the feed of changes to rulings', () => {
       },
       content: {
         value:
-          'What changed: verdict, firmness, findings and positions\n' +
+          'What changed: verdict, how firm the verdict is, findings on criteria and positions\n' +
           'Its reserves earn interest.\na Tabayyan editor\n' +
           `Evidence: ${ORIGIN}/en/coin/coin`,
       },

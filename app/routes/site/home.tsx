@@ -50,7 +50,7 @@ function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero board={board} />
       <Doors />
-      <div className="container-page grid gap-5 pt-5 sm:gap-11 sm:pt-10">
+      <div className="container-page grid gap-4 pt-4 sm:gap-11 sm:pt-10">
         <ExchangesSection exchanges={exchanges} />
         <TrendingSection coins={coins} />
         <div className="side-by-side">
