@@ -9,7 +9,7 @@ const FIGURE = '#';
 // A date beside a name is no formula.
 const MAX_FIGURES = 2;
 // Introduces the list of what was read; the list differs.
-const LABEL = /^Documents read: (?:those listed under riba)?/;
+const LABEL = /Documents read: (?:those listed under riba)?/;
 
 type Listing = Awaited<ReturnType<typeof readStarterListings>>[number];
 
