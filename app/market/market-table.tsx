@@ -220,24 +220,27 @@ function CoinCell({ row }: { row: MarketRow }) {
           size="sm"
         />
       </span>
-      <div className="min-w-0">
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
         <bdi
           className={`font-medium ${wrapping(name)}`}
           {...(!row.listing && language !== 'en' ? { lang: 'en' } : {})}
         >
           {name}
         </bdi>{' '}
-        <bdi dir="ltr" className={`text-sm text-muted ${wrapping(row.symbol)}`}>
-          {row.symbol}
-        </bdi>
-        {row.rank && (
-          <>
-            {' '}
-            <bdi dir="ltr" className="figure-in-cell text-xs text-muted sm:hidden">
-              #{row.rank}
-            </bdi>
-          </>
-        )}
+        {/* A line of its own on a phone, so that ranks are under each other. */}
+        <span className="max-sm:basis-full">
+          <bdi dir="ltr" className={`text-sm text-muted ${wrapping(row.symbol)}`}>
+            {row.symbol}
+          </bdi>
+          {row.rank && (
+            <>
+              {' '}
+              <bdi dir="ltr" className="figure-in-cell text-xs text-muted sm:hidden">
+                #{row.rank}
+              </bdi>
+            </>
+          )}
+        </span>
         <SinceVisit at={row.listing?.changedAt} />
       </div>
     </div>
