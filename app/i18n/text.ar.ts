@@ -135,6 +135,7 @@ export const ar: Text = {
     notYetReviewed: 'لم يُراجَع بعد',
     overdue: 'تأخرت مراجعته',
     noFirmness: 'لم يُسجَّل مدى الاتفاق',
+    commonFirmness: (name) => `${name}، إلا ما كُتب غيره.`,
     departure: 'عدول عن المنهج',
     notAFatwa: 'تصنيف بحثي وليس فتوى.',
     notAFatwaLong: 'تصنيف بحثي وليس فتوى، ولا يتناول حالة شخص بعينه.',

@@ -78,6 +78,8 @@ export const en = {
     notYetReviewed: 'not yet reviewed',
     overdue: 'Review overdue',
     noFirmness: 'Firmness not recorded',
+    commonFirmness: (name: string) =>
+      `${name}: scholars differ on crypto-assets in general. Rows name any other firmness.`,
     departure: 'Departs from the method',
     notAFatwa: 'Research classification, not a fatwa.',
     notAFatwaLong: 'Research classification, not a fatwa. It does not rule on your own case.',

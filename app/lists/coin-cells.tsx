@@ -23,7 +23,7 @@ export function FactHeadings({ factsFrom }: { factsFrom: keyof typeof COLUMN_FRO
       <th scope="col" className={`${heading} lg:w-28`}>
         {fact.established}
       </th>
-      <th scope="col" className={`${heading} lg:w-32`}>
+      <th scope="col" className={`country-head ${heading} lg:w-32`}>
         {fact.country}
       </th>
     </>
@@ -36,6 +36,7 @@ export function CoinCells({
   factsFrom,
   rank,
   isDated = true,
+  common,
 }: {
   coin: RuledSummary;
   /** Its rank, for phones, where it has no column. */
@@ -44,11 +45,13 @@ export function CoinCells({
   factsFrom: keyof typeof COLUMN_FROM;
   /** False: the date is above the table. */
   isDated?: boolean;
+  /** The firmness that is above the table. */
+  common?: string | undefined;
 }) {
   const { language } = useLanguage();
   const fact = `p-3 sm:last:pe-5 ${COLUMN_FROM[factsFrom]}`;
   return (
-    <Cached by={['coin', language, coin, rank, factsFrom, isDated]}>
+    <Cached by={['coin', language, coin, rank, factsFrom, isDated, common]}>
       <th scope="row" className="p-3 text-start font-normal max-sm:p-0 sm:ps-5">
         <NameCell coin={coin} rank={rank} lineUntil={LINE_UNTIL[factsFrom]} />
       </th>
@@ -60,6 +63,7 @@ export function CoinCells({
           isScopeHeaded
           isReasoned
           isDated={isDated}
+          common={common}
         />
       </td>
       <td className="coin-rating p-3 max-sm:p-0">

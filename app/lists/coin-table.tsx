@@ -7,10 +7,11 @@ import { BookmarkSlot } from '#app/mine/ui/bookmark-slot.tsx';
 import type { Spark } from '#app/plot/spark.ts';
 import { Sparkline } from '#app/plot/sparkline.tsx';
 import { SortHeading } from '#app/ui/sort-heading.tsx';
+import { CommonFirmness, commonFirmness } from '#app/verdict/common-firmness.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { FIRST_ORDER, type Order } from '#domain/listing/list/selection.ts';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
-import { DAY_MS } from '#domain/time/day.ts';
+import { DAY_MS, dayOf } from '#domain/time/day.ts';
 import { CoinCells, FactHeadings } from './coin-cells.tsx';
 
 /** The coin list, sortable by verdict and rating; narrow screens show year and country under the name. */
@@ -38,6 +39,7 @@ export function CoinTable({
     href: (order: Order) => listHref(path, query, { sort, order }),
   });
   const days = classifiedDays(coins);
+  const common = commonFirmness(coins.map(({ rulings }) => mainGlance(rulings)));
   const scopeName = coins.map(({ rulings }) => mainGlance(rulings)?.scopeName).find(Boolean);
   return (
     <div className="grid gap-2">
@@ -54,6 +56,7 @@ export function CoinTable({
           {text.methodology.keyTitle}
         </Link>
       </div>
+      {common && <CommonFirmness firmness={common} />}
       <div className="card overflow-clip">
         {/* Columns are fixed: otherwise each row that arrives later would change the widths of those already shown. */}
         <table className="coin-rows w-full text-start md:table-fixed">
@@ -121,6 +124,7 @@ export function CoinTable({
                   factsFrom="xl"
                   rank={ranks?.[coin.id]}
                   isDated={days === null}
+                  common={common?.name}
                 />
                 {hasSparks && <SparkCell spark={sparks[coin.id]} />}
                 <ViewCell coin={coin} />
@@ -139,15 +143,14 @@ const MAX_DAYS_APART = 31;
 /** The first and the last day on which the coins were classified, one if it is the same; null: too far apart, or none is known. */
 function classifiedDays(coins: RuledSummary[]): string[] | null {
   const days = coins
-    .flatMap(({ rulings }) => mainGlance(rulings)?.ruledAt?.slice(0, DAY_LENGTH) ?? [])
+    .flatMap(({ rulings }) => mainGlance(rulings)?.ruledAt ?? [])
+    .map((at) => dayOf(new Date(at)))
     .toSorted();
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
   if (Date.parse(last) - Date.parse(first) > MAX_DAYS_APART * DAY_MS) return null;
   return first === last ? [first] : [first, last];
 }
-
-const DAY_LENGTH = '2026-11-21'.length;
 
 function RankCell({ rank = null }: { rank: number | null | undefined }) {
   return (

@@ -12,6 +12,7 @@ import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { Sparkline } from '#app/plot/sparkline.tsx';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { SortHeading } from '#app/ui/sort-heading.tsx';
+import { CommonFirmness, commonFirmness } from '#app/verdict/common-firmness.tsx';
 import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
 import type { Order } from '#domain/listing/list/selection.ts';
 import { MARKET_SORTS, type MarketQuery, type MarketSort } from '#domain/market/market-table.ts';
@@ -49,69 +50,86 @@ export function MarketTable({
   isStale: boolean;
   changed: ReadonlySet<string>;
 }) {
-  const { text } = useLanguage();
+  const { text, to } = useLanguage();
+  const common = hasVerdicts
+    ? commonFirmness(rows.flatMap(({ listing }) => (listing ? mainGlance(listing.rulings) : [])))
+    : null;
   const verdictOf = ({ listing }: MarketRow) =>
-    hasVerdicts ? <Verdict listing={listing} /> : <Dash words={text.markets.noVerdict} />;
+    hasVerdicts ? (
+      <Verdict listing={listing} common={common?.name} />
+    ) : (
+      <Dash words={text.markets.noVerdict} />
+    );
   const columns = columnsOf({ rows, changed, isStale, text });
   return (
-    // `relative`: the texts for screen readers scroll with the table.
-    <div className="card relative overflow-x-auto">
-      <table className="market-rows w-full text-start wrap-break-word">
-        <caption className="sr-only">{text.markets.caption}</caption>
-        <thead className="border-b border-line bg-raised text-sm">
-          <tr>
-            {columns.map(({ key, className }) => (
-              <Fragment key={key}>
-                {key === 'week' ? (
-                  <th scope="col" className={`p-3 text-start font-medium ${className}`}>
-                    {text.plot.week}
-                  </th>
-                ) : (
-                  <SortHeading
-                    label={text.markets.columns[key]}
-                    order={orderOf(query, key)}
-                    first={MARKET_SORTS[key]}
-                    href={(order) => marketHref(path, query, { sort: key, order })}
-                    className={className}
-                    isNumeric={key !== 'name'}
-                  >
-                    {key === 'price' && (
-                      <span className="figure-in-cell block text-xs font-normal text-muted min-[52rem]:hidden">
-                        {text.markets.columns.marketCap}
-                      </span>
-                    )}
-                  </SortHeading>
-                )}
-                {key === 'name' && (
-                  <th scope="col" className="verdict-column p-3 text-start font-medium">
-                    {text.markets.columns.verdict}
-                  </th>
-                )}
-              </Fragment>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id} className="border-b border-line last:border-0 hover:bg-raised">
-              {columns.map(({ key, className, cell }) =>
-                key === 'name' ? (
-                  <Fragment key={key}>
-                    <th scope="row" className={`p-3 text-start font-normal ${className}`}>
-                      {cell(row)}
+    <div className="grid gap-2">
+      {common && (
+        <div className="flex items-baseline justify-between gap-x-3">
+          <CommonFirmness firmness={common} />
+          <Link to={to('/methodology#key')} className="link no-print shrink-0 py-1 text-sm">
+            {text.methodology.keyTitle}
+          </Link>
+        </div>
+      )}
+      {/* `relative`: the texts for screen readers scroll with the table. */}
+      <div className="card relative overflow-x-auto">
+        <table className="market-rows w-full text-start wrap-break-word">
+          <caption className="sr-only">{text.markets.caption}</caption>
+          <thead className="border-b border-line bg-raised text-sm">
+            <tr>
+              {columns.map(({ key, className }) => (
+                <Fragment key={key}>
+                  {key === 'week' ? (
+                    <th scope="col" className={`p-3 text-start font-medium ${className}`}>
+                      {text.plot.week}
                     </th>
-                    <td className="verdict-column px-3 py-2">{verdictOf(row)}</td>
-                  </Fragment>
-                ) : (
-                  <td key={key} className={`p-3 text-end rtl:text-start ${className}`}>
-                    {cell(row)}
-                  </td>
-                ),
-              )}
+                  ) : (
+                    <SortHeading
+                      label={text.markets.columns[key]}
+                      order={orderOf(query, key)}
+                      first={MARKET_SORTS[key]}
+                      href={(order) => marketHref(path, query, { sort: key, order })}
+                      className={className}
+                      isNumeric={key !== 'name'}
+                    >
+                      {key === 'price' && (
+                        <span className="figure-in-cell block text-xs font-normal text-muted min-[52rem]:hidden">
+                          {text.markets.columns.marketCap}
+                        </span>
+                      )}
+                    </SortHeading>
+                  )}
+                  {key === 'name' && (
+                    <th scope="col" className="verdict-column p-3 text-start font-medium">
+                      {text.markets.columns.verdict}
+                    </th>
+                  )}
+                </Fragment>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id} className="border-b border-line last:border-0 hover:bg-raised">
+                {columns.map(({ key, className, cell }) =>
+                  key === 'name' ? (
+                    <Fragment key={key}>
+                      <th scope="row" className={`p-3 text-start font-normal ${className}`}>
+                        {cell(row)}
+                      </th>
+                      <td className="verdict-column px-3 py-2">{verdictOf(row)}</td>
+                    </Fragment>
+                  ) : (
+                    <td key={key} className={`p-3 text-end rtl:text-start ${className}`}>
+                      {cell(row)}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }
@@ -252,7 +270,13 @@ function wrapping(text: string): string {
   return /\S{12}/.test(text) ? 'wrap-anywhere' : '';
 }
 
-function Verdict({ listing }: { listing: MarketRow['listing'] }) {
+function Verdict({
+  listing,
+  common,
+}: {
+  listing: MarketRow['listing'];
+  common: string | undefined;
+}) {
   const { text, to } = useLanguage();
   if (!listing)
     return (
@@ -261,7 +285,7 @@ function Verdict({ listing }: { listing: MarketRow['listing'] }) {
   const { id, name, rulings } = listing;
   return (
     <Link to={to(`/coin/${id}`)} className="inline-block">
-      <GlanceLine ruling={mainGlance(rulings)} size="row" isScopeHeaded isShort />
+      <GlanceLine ruling={mainGlance(rulings)} size="row" isScopeHeaded isShort common={common} />
       <span className="sr-only"> {`${text.home.readReview}: ${name}`}</span>
     </Link>
   );

@@ -33,6 +33,7 @@ export function VerdictLockup({
   ruling,
   size = 'sm',
   isScopeNamed = false,
+  common,
   withoutFirmness,
 }: {
   ruling: ShownVerdict | null;
@@ -40,6 +41,8 @@ export function VerdictLockup({
   size?: 'sm' | 'lg' | 'row';
   /** Its scope is named beside it. */
   isScopeNamed?: boolean;
+  /** The firmness that is above the table: of its name only the sign is shown. */
+  common?: string | undefined;
   /** The text in place of a missing firmness. */
   withoutFirmness?: string | undefined;
 }) {
@@ -56,7 +59,8 @@ export function VerdictLockup({
     );
   }
   const { verdict, firmness, isOverdue, isDeparture } = ruling;
-  const style = lockupStyle(ruling);
+  const isCommon = common !== undefined && firmness?.name === common;
+  const style = `${lockupStyle(ruling)} ${isCommon ? 'lockup-common' : ''}`;
   return (
     <span className={`lockup lockup-${size} ${COLOUR[verdict]} ${style}`}>
       <span data-verdict="" className="lockup-word">
@@ -66,9 +70,13 @@ export function VerdictLockup({
       {!isScopeNamed && otherScope(ruling) && (
         <span className="lockup-firmness">{otherScope(ruling)}</span>
       )}
-      <span className="lockup-firmness">
+      <span className={isCommon ? 'lockup-sign' : 'lockup-firmness'}>
         {firmness && <FirmnessMark sign={firmness.sign} />}
-        {firmness?.name ?? withoutFirmness ?? text.verdict.noFirmness}
+        {isCommon ? (
+          <span className="sr-only">{common}</span>
+        ) : (
+          (firmness?.name ?? withoutFirmness ?? text.verdict.noFirmness)
+        )}
       </span>
       {isDeparture && (
         <span className="lockup-firmness">
@@ -109,6 +117,7 @@ export function GlanceLine({
   isShort = false,
   isReasoned = false,
   isDated = !isShort || !isReasoned,
+  common,
 }: {
   ruling:
     | (Omit<RulingGlance, 'scope' | 'decides' | 'isPassed' | 'findings'> &
@@ -126,6 +135,8 @@ export function GlanceLine({
   isReasoned?: boolean;
   /** False: the date is above the table. */
   isDated?: boolean;
+  /** The firmness that is above the table. */
+  common?: string | undefined;
 }) {
   const scopeAndDay = ruling && (
     <ScopeAndDay
@@ -149,7 +160,12 @@ export function GlanceLine({
           : 'inline-flex flex-col items-start gap-1'
       }
     >
-      <VerdictLockup ruling={ruling} {...(size && { size })} isScopeNamed={!isScopeHeaded} />
+      <VerdictLockup
+        ruling={ruling}
+        {...(size && { size })}
+        isScopeNamed={!isScopeHeaded}
+        common={common}
+      />
       {isReasoned && ruling ? (
         <span className="glance-why">
           <Decides ruling={{ decides: null, isPassed: false, ...ruling }} />

@@ -1,0 +1,30 @@
+import { useLanguage } from '#app/i18n/use-language.ts';
+import type { FirmnessSign } from '#domain/method/definition.ts';
+import type { RulingGlance } from '#domain/ruling/ruling-glance.ts';
+import { FirmnessMark } from './firmness-mark.tsx';
+
+type Firmness = RulingGlance['firmness'];
+
+/** The sign of a disagreement about crypto-assets in general, which says nothing of a coin among others. */
+const GENERAL: FirmnessSign = 'half-diamond';
+
+/** The firmness that is said once above a table: the general disagreement, where most verdicts have it; null: none is. */
+export function commonFirmness(
+  rulings: (Pick<RulingGlance, 'firmness'> | null)[],
+): Firmness | null {
+  const general = rulings.flatMap((ruling) =>
+    ruling?.firmness.sign === GENERAL ? ruling.firmness : [],
+  );
+  return general.length * 2 > rulings.length ? (general[0] ?? null) : null;
+}
+
+/** The firmness that most rows of the following table share, with its sign: there the sign stands alone. */
+export function CommonFirmness({ firmness: { sign, name } }: { firmness: Firmness }) {
+  const { text } = useLanguage();
+  return (
+    <p className="text-sm text-muted max-sm:text-[0.8125rem]">
+      <FirmnessMark sign={sign} className="me-1 inline size-3.5 align-[-0.125em]" />
+      {text.verdict.commonFirmness(name)}
+    </p>
+  );
+}
