@@ -1235,7 +1235,8 @@ export const ar: Text = {
     offersTitle: 'ما تقدّمه المنصة، بمصادره',
     productsCaption: 'المنصات، وتصنيف كل منتج من منتجاتها',
     otherProducts: 'المنتجات الأخرى',
-    noLicence: 'لا نعرف لها ترخيصًا قائمًا',
+    noLicence: 'لم نجد ترخيصًا قائمًا',
+    licenceUnchecked: 'لم يُتحقَّق منه بعد',
     signsTitle: 'العلامات',
   },
 

@@ -1067,7 +1067,8 @@ export const en = {
     offersTitle: 'What it offers, with sources',
     productsCaption: 'Exchanges, with a verdict on each product',
     otherProducts: 'Other products',
-    noLicence: 'No valid licence known',
+    noLicence: 'No valid licence found',
+    licenceUnchecked: 'Not yet checked',
     signsTitle: 'Key',
   },
 

@@ -21,7 +21,7 @@ export function ExchangeCards({
   sorting,
 }: {
   exchanges: RuledSummary[];
-  /** The names of the countries with a valid licence, by id. */
+  /** The names of the countries with a valid licence, by id; without an entry nobody has looked into a register. */
   licensed: Record<string, string[]>;
   /** The sort links of the list. */
   sorting: Record<'rating' | 'category', ComponentProps<typeof SortLink>>;
@@ -44,7 +44,7 @@ export function ExchangeCards({
       <ul className="contents">
         {exchanges.map((exchange) => (
           <li key={exchange.id} className="grid">
-            <ExchangeCard exchange={exchange} licensed={licensed[exchange.id] ?? []} />
+            <ExchangeCard exchange={exchange} licensed={licensed[exchange.id] ?? null} />
           </li>
         ))}
       </ul>
@@ -52,7 +52,13 @@ export function ExchangeCards({
   );
 }
 
-function ExchangeCard({ exchange, licensed }: { exchange: RuledSummary; licensed: string[] }) {
+function ExchangeCard({
+  exchange,
+  licensed,
+}: {
+  exchange: RuledSummary;
+  licensed: string[] | null;
+}) {
   const { text } = useLanguage();
   const ruling = mainGlance(exchange.rulings);
   return (
@@ -101,20 +107,16 @@ function ExchangeCard({ exchange, licensed }: { exchange: RuledSummary; licensed
 /** More are counted. */
 const MAX_PLACES = 3;
 
-/** The countries with a valid licence, in a column of a wide screen. */
-function Licensed({ places }: { places: string[] }) {
+/** The countries with a valid licence, in a column of a wide screen, else in a line; null: no register has been checked. */
+function Licensed({ places }: { places: string[] | null }) {
   const { text, locale } = useLanguage();
-  const more = places.length - MAX_PLACES;
+  const more = (places?.length ?? 0) - MAX_PLACES;
   return (
     <p className="exchange-licensed">
-      <span className="sr-only">{`${text.filters.licence}: `}</span>
-      {places.length === 0 && (
-        <>
-          <span aria-hidden="true">—</span>
-          <span className="sr-only">{text.exchanges.noLicence}</span>
-        </>
-      )}
-      {formatItems(locale, places.slice(0, MAX_PLACES))}
+      <span className="lg:sr-only">{`${text.filters.licence}: `}</span>
+      {places?.length === 0 && text.exchanges.noLicence}
+      {places === null && <span className="text-muted">{text.exchanges.licenceUnchecked}</span>}
+      {places && formatItems(locale, places.slice(0, MAX_PLACES))}
       {more > 0 && <bdi dir="ltr" className="ms-1.5">{`+${more}`}</bdi>}
     </p>
   );
@@ -124,7 +126,7 @@ function Licensed({ places }: { places: string[] }) {
 export function PlaceAndYear({ exchange }: { exchange: RuledSummary }) {
   const { text } = useLanguage();
   const { country, established } = exchange;
-  // “N/A” alone says nothing, and with its label fills a line of its own.
+  // “N/A” alone says nothing.
   const isDated = /\d/.test(established);
   return (
     <p className="text-sm leading-snug text-muted">
@@ -134,13 +136,12 @@ export function PlaceAndYear({ exchange }: { exchange: RuledSummary }) {
             <span className="sr-only">{`${text.listing.fact.country}: `}</span>
             <bdi>{country}</bdi>
           </span>,
-          <span key="established">
-            {!isDated && <span aria-hidden="true">—</span>}
-            <span className={isDated ? 'contents' : 'sr-only'}>
+          isDated && (
+            <span key="established">
               <span className="sr-only">{`${text.listing.fact.established}: `}</span>
               <bdi>{established}</bdi>
             </span>
-          </span>,
+          ),
         ]}
       />
     </p>

@@ -11,7 +11,12 @@ import { storeStarterLicences } from '#domain/listing/transfer/starter-licences.
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { newAbsence, newLicence } from '#tests/samples/licences.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { findLicencesIn, licensedIn, licensingCountries } from './find-licences.ts';
+import {
+  findLicencesIn,
+  licensedCountries,
+  licensedIn,
+  licensingCountries,
+} from './find-licences.ts';
 
 const { db, url } = await sharedDatabase();
 const TODAY = '2026-11-24';
@@ -44,6 +49,23 @@ test('licences are found by country, and only valid ones license', async () => {
   expect(await licensedIn(db, 'AE', TODAY)).toEqual(['one']);
   expect(await licensedIn(db, 'SA', TODAY)).toEqual([]);
   expect(await licensingCountries(db)).toEqual(['AE', 'EU']);
+});
+
+test('an exchange that was looked for in vain is told from one that nobody looked for', async () => {
+  await addListings(db, [
+    exchange('licensed', [newLicence(), newLicence({ country: 'EU' })]),
+    exchange('ended', [newLicence({ until: '2026-11-01' })]),
+    exchange('absent', [newAbsence()]),
+    exchange('unchecked', []),
+  ]);
+  const ids = ['licensed', 'ended', 'absent', 'unchecked'];
+  expect(await licensedCountries(db, ids, TODAY)).toEqual(
+    new Map([
+      ['absent', []],
+      ['ended', []],
+      ['licensed', ['AE', 'EU']],
+    ]),
+  );
 });
 
 test('a change drops the pages of the countries that differ, and the lists only with another country', async () => {

@@ -148,6 +148,8 @@ interface Definition {
 
 interface CriterionText {
   name: Bilingual;
+  /** Where the name stands alone; by default the name itself. */
+  short?: Bilingual;
   question: Bilingual;
   pass: Bilingual;
   concern: Bilingual;

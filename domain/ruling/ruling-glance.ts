@@ -90,7 +90,8 @@ export function glancesOf(
 }
 
 function shortName({ criteria }: Method, kind: Kind, id: string, language: string): string {
-  return withoutGloss(inLanguage(entryOf(criteria[kind], id).name, language));
+  const { name, short = name } = entryOf(criteria[kind], id);
+  return withoutGloss(inLanguage(short, language));
 }
 
 /** A term without its gloss: “Gharar (uncertainty)” is Gharar. */

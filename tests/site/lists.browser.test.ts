@@ -11,6 +11,7 @@ import {
   settled,
 } from '#tests/browser/browser.ts';
 import type { Site } from '#tests/rig/site.ts';
+import { newAbsence } from '#tests/samples/licences.ts';
 import { newListing } from '#tests/samples/listings.ts';
 
 const browser = openBrowser({ template: 'empty', prepare: addManyListings });
@@ -42,6 +43,7 @@ async function addManyListings({ db }: Site): Promise<void> {
       name: `Exchange ${place}`,
       category: VERDICTS[place % 3] ?? null,
       website: place === 0 ? null : 'https://exchange.example/',
+      licences: place === 11 ? [newAbsence()] : [],
     }),
   );
   const unruled = newListing({ kind: 'exchange', name: 'Unruled Exchange', category: null });
@@ -185,6 +187,59 @@ test('the rows of exchanges sort by soundness on a wide screen', async () => {
   await link.click();
   await eventually(() => addressOf(page)).toBe('/en/exchange?sort=rating');
   await link.getByText('descending').waitFor({ state: 'attached' });
+});
+
+test('an exchange whose licences nobody looked up is told from one without a licence', async () => {
+  const page = await browser.newPage({ width: 360 });
+  await open(page, '/en/exchange');
+  const licencesOf = (name: string) =>
+    page
+      .locator('main article', { hasText: name })
+      .getByText('Licensed in')
+      .locator('..')
+      .innerText();
+  expect(await licencesOf('Unruled Exchange')).toBe('Licensed in: Not yet checked');
+  expect(await licencesOf('Exchange 11')).toBe('Licensed in: No valid licence found');
+});
+
+test.each(['en', 'ar'] as const)(
+  'the heads of the exchanges are over their columns in %s',
+  async (language) => {
+    const page = await browser.newPage({ width: 1280, language });
+    await open(page, language === 'en' ? '/en/exchange' : '/exchange');
+    const startsOf = (elements: Element[]) =>
+      elements.map((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return Math.round(document.dir === 'rtl' ? right : left);
+      });
+    const heads = page.locator('.exchange-head > :nth-child(n + 2)');
+    const cells = page
+      .locator('main article')
+      .first()
+      .locator('.exchange-rating, .exchange-licensed, .exchange-verdict, .product-strip');
+    expect(await heads.evaluateAll(startsOf)).toEqual(await cells.evaluateAll(startsOf));
+  },
+);
+
+test('the heads of the coin list are on one line, also beside one of two lines', async () => {
+  const page = await browser.newPage({ width: 1280 });
+  await open(page, '/en/cryptocurrencies');
+  const names = ['Coin', 'Verdict', 'Decided by', 'Soundness', 'Established', 'Country'];
+  const bottoms = await page.locator('thead').evaluate((head, words) => {
+    const texts = document.createTreeWalker(head, NodeFilter.SHOW_TEXT);
+    const found: Record<string, number> = {};
+    while (texts.nextNode()) {
+      const word = texts.currentNode.textContent?.trim() ?? '';
+      if (!words.includes(word)) continue;
+      const range = document.createRange();
+      range.selectNode(texts.currentNode);
+      found[word] = Math.round(range.getBoundingClientRect().bottom);
+    }
+    return found;
+  }, names);
+  expect(Object.keys(bottoms).toSorted()).toEqual(names.toSorted());
+  const places = Object.values(bottoms);
+  expect(Math.max(...places) - Math.min(...places)).toBeLessThanOrEqual(1);
 });
 
 describe('pages', () => {
