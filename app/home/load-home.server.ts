@@ -23,7 +23,8 @@ import { webAddress } from '#domain/outbound/web-address.ts';
 import type { Position } from '#domain/position/position.ts';
 import { subjectsOf } from '#domain/position/subjects.ts';
 import { ledgerLength } from '#domain/ruling/read-ledger.ts';
-import { rulingOn } from '#domain/ruling/ruling.ts';
+import { judgedIn, rulingOn } from '#domain/ruling/ruling.ts';
+import { findingView } from '#domain/ruling/ruling-view.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 import type { Comparison } from './comparison-view.tsx';
 import { distribution } from './distribution.ts';
@@ -167,20 +168,21 @@ async function firstEvidence(
   const stored = await findListing(db, kind, id);
   const grounds = stored && rulingOn(stored, SPOT)?.grounds;
   if (!stored || !grounds) return null;
-  const { criteria, findings } = methodOf(grounds.method);
+  const method = methodOf(grounds.method);
+  const { judgedOn } = judgedIn(stored.kind, SPOT, grounds);
   for (const [id, found] of Object.entries(grounds.criteria)) {
     const [first] = found.evidence;
-    const criterion = criteria[stored.kind][id];
+    const criterion = method.criteria[stored.kind][id];
     if (!first || !criterion) continue;
     const { quote, title, readOn } = first;
     // Readers of another language have what we found in it.
     const isForeign = scriptLanguage(quote) !== language;
-    const tone = findings[found.finding]?.tone;
+    const finding = findingView(method, found, { language, day: judgedOn });
     const note =
-      isForeign && found.note && tone ? noteLead(inLanguage(found.note, language), tone) : null;
+      isForeign && found.note ? noteLead(inLanguage(found.note, language), finding.tone) : null;
     const website = webAddress(stored.website)?.host ?? null;
     const name = inLanguage(criterion.name, language);
-    return { criterion: name, note, evidence: { quote, title, readOn }, website };
+    return { criterion: name, finding, note, evidence: { quote, title, readOn }, website };
   }
   return null;
 }

@@ -4,17 +4,20 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';
 import { languageName, scriptLanguage } from '#app/ruling/script-language.ts';
+import { FindingBar } from '#app/verdict/finding-bar.tsx';
 import { Rosette } from '#app/verdict/rosette.tsx';
 import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import type { Evidence } from '#domain/ruling/ruling.ts';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
+import type { FindingView } from '#domain/ruling/ruling-view.ts';
 import { useSeen } from './use-seen.ts';
 
 /** A listing's review in miniature, with the first source of its ruling. */
 export interface Sample {
   listing: RuledSummary;
   criterion: string;
+  finding: FindingView;
   /** The start of the editors' note on the criterion, where the quote is not in the page's language; else null. */
   note: string | null;
   evidence: Pick<Evidence, 'quote' | 'title' | 'readOn'>;
@@ -26,7 +29,7 @@ export interface Sample {
 export function ReviewMockup({ sample }: { sample: Sample }) {
   const { text, to, locale } = useLanguage();
   const { ref, isSeen } = useSeen<HTMLDivElement>();
-  const { listing, criterion, note, evidence, website } = sample;
+  const { listing, criterion, finding, note, evidence, website } = sample;
   const ruling = mainGlance(listing.rulings);
   return (
     <div
@@ -55,6 +58,10 @@ export function ReviewMockup({ sample }: { sample: Sample }) {
         <div className="mockup-part grid gap-1.5 border-t border-line pt-2.5 sm:pt-4">
           <p className="flex items-center gap-2 font-medium">
             <Callout number={2} /> {criterion}
+            <span className="ms-auto flex items-center gap-2 text-sm font-normal">
+              <FindingBar finding={finding} />
+              {finding.name}
+            </span>
           </p>
           {note && <p className="text-sm text-pretty">{note}</p>}
           <blockquote

@@ -29,6 +29,11 @@ describe('the home page', () => {
     expect([...new Set(opacities)]).toEqual(['1']);
     await page.emulateMedia({ media: 'screen' });
 
+    // The criterion of the sample has its finding beside it.
+    expect(await page.locator('.mockup-part').nth(1).innerText()).toMatch(
+      /^2\s+\S.*\s(No objection|Nothing found|Concern|Fails|Not known)\n/,
+    );
+
     // These lead to our own pages where the operator has set none elsewhere.
     const hrefOf = (name: string) =>
       page.getByRole('link', { name, exact: true }).first().getAttribute('href');
