@@ -11,9 +11,12 @@ import { SCOPES, type Scope } from '#domain/method/scope.ts';
 export function ProductStrip({
   exchange: { rulings, notOffered },
   main,
+  isNamed = true,
 }: {
   exchange: ProductVerdicts;
   main: Scope | undefined;
+  /** The firmness is in words; `wide`: on phones only read out. */
+  isNamed?: true | 'wide';
 }) {
   const { text, locale } = useLanguage();
   const named = (scopes: Scope[]) =>
@@ -34,7 +37,7 @@ export function ProductStrip({
       {alike(rulings.filter(({ scope }) => scope !== main)).map((same) => (
         <li key={same[0]?.scope}>
           <span className="product-name">{named(same.map(({ scope }) => scope))}</span>{' '}
-          {same[0] && <VerdictDisc ruling={same[0]} isNamed />}
+          {same[0] && <VerdictDisc ruling={same[0]} isNamed={isNamed} />}
         </li>
       ))}
       {rest.map(({ label, scopes }) => (
