@@ -43,13 +43,10 @@ function Counts({ board: { counts } }: { board: BoardView }) {
     { words: text.home.counts.entries(counts.ledgerEntries), path: '/changes' },
   ];
   return (
-    <ul className="grid grid-cols-[auto_1fr] gap-x-6 pt-1 sm:flex sm:gap-x-8">
+    <ul className="home-counts grid pt-1 sm:flex sm:gap-x-8">
       {rows.map(({ words, path }) => (
         <li key={path}>
-          <Link
-            to={to(path)}
-            className="flex flex-wrap items-baseline gap-x-1.5 hover:text-accent sm:grid"
-          >
+          <Link to={to(path)} className="flex items-baseline gap-x-1.5 hover:text-accent sm:grid">
             <Counted words={words} size="text-xl" />
           </Link>
         </li>

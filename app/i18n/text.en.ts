@@ -651,7 +651,7 @@ export const en = {
     exampleName: 'Solana',
     counts: {
       sources: (count: number) =>
-        plural('en', count, { one: '# quoted source', other: '# quoted sources' }),
+        plural('en', count, { one: '# sourced quote', other: '# sourced quotes' }),
       entries: (count: number) =>
         plural('en', count, { one: '# ledger entry', other: '# ledger entries' }),
     },

@@ -42,7 +42,7 @@ export function LatestRows({
             </span>
             {entry.before && entry.changed.length > 0 && (
               <span
-                className={`line-clamp-1 text-sm text-muted ${entry.changed.includes('verdict') ? 'max-sm:hidden' : ''}`}
+                className={`line-clamp-2 text-sm text-muted ${entry.changed.includes('verdict') ? 'max-sm:hidden' : ''}`}
               >
                 {firstChange(entry, text, locale)}
               </span>
