@@ -148,7 +148,7 @@ interface Definition {
 
 interface CriterionText {
   name: Bilingual;
-  /** Where the name stands alone; by default the name itself. */
+  /** The name for places without the question; by default `name`. */
   short?: Bilingual;
   question: Bilingual;
   pass: Bilingual;
