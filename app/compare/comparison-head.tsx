@@ -1,20 +1,24 @@
 import { Link } from 'react-router';
+import { numberFormat } from '#app/i18n/intl.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import type { Compared } from './compared.ts';
 import { Row, Verdict } from './comparison-row.tsx';
-import { isSameVerdict, mainRulingOf } from './comparison-view.ts';
+import { differ, isSameVerdict, mainRulingOf } from './comparison-view.ts';
 
 /**
  * The heads of the columns: the name of each listing, which stays in view, over its verdict, firmness, scope and date, then its
  * soundness and year.
  */
 export function ComparisonHead({ compared }: { compared: Compared[] }) {
-  const { text, to } = useLanguage();
+  const { text, to, locale } = useLanguage();
   const mains = compared.map(mainRulingOf);
   const isSame = isSameVerdict(compared);
+  const ratings = compared.map(({ listing: { rating, isRated } }) =>
+    isRated && rating !== null ? numberFormat(locale).format(rating) : undefined,
+  );
   return (
     <>
       <thead>
@@ -52,10 +56,13 @@ export function ComparisonHead({ compared }: { compared: Compared[] }) {
             </td>
           ))}
         </Row>
-        <Row label={text.listing.rating} differs={false}>
-          {compared.map(({ listing }) => (
+        <Row label={text.listing.rating} differs={differ(ratings)}>
+          {compared.map(({ listing }, place) => (
             <td key={listing.id}>
-              <Stars rating={listing.isRated ? listing.rating : null} className="w-20" isHeaded />
+              <span className="inline-flex items-center gap-2 max-sm:text-sm">
+                <Stars rating={listing.isRated ? listing.rating : null} className="w-20" isHeaded />
+                <span aria-hidden="true">{ratings[place]}</span>
+              </span>
             </td>
           ))}
         </Row>

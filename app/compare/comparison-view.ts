@@ -35,6 +35,15 @@ export function comparedScope(compared: Compared[], scope: Scope): ComparedScope
   };
 }
 
+/** Whether some rulings are not asked about a criterion that counts against one that is: its ground is of interest as a difference. */
+export function isConcernOfSome(columns: (RulingView | undefined)[], id: string): boolean {
+  const answers = columns.flatMap((ruling) => (ruling?.grounds ? [answerIn(ruling, id)] : []));
+  return (
+    answers.includes(undefined) &&
+    answers.some((answer) => answer?.finding.tone === 'concern' || answer?.finding.tone === 'fail')
+  );
+}
+
 /** The ruling whose verdict is the listing's; undefined: nobody has ruled. */
 export function mainRulingOf({ rulings }: Pick<Compared, 'rulings'>): RulingView | undefined {
   return rulings.find(({ isMain }) => isMain);

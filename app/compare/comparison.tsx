@@ -7,7 +7,13 @@ import type { Compared } from './compared.ts';
 import { Differences, RowChoice } from './comparison-differences.tsx';
 import { ComparisonHead } from './comparison-head.tsx';
 import { GroupHeading, Row, Verdict } from './comparison-row.tsx';
-import { answerIn, type ComparedScope, comparedScope, differ } from './comparison-view.ts';
+import {
+  answerIn,
+  type ComparedScope,
+  comparedScope,
+  differ,
+  isConcernOfSome,
+} from './comparison-view.ts';
 import { FindingCell } from './finding-cell.tsx';
 
 /** Listings side by side: their verdicts at the head of the columns, below them every criterion of every scope. */
@@ -140,7 +146,12 @@ function ScopeRows({
             <Row key={id} id={`${scope}-${id}`} label={name} differs={differs}>
               {columns.map((ruling, place) => (
                 <td key={ids[place]}>
-                  <FindingCell ruling={ruling} criterion={id} differs={differs} />
+                  <FindingCell
+                    ruling={ruling}
+                    criterion={id}
+                    isReasoned={differs || isConcernOfSome(columns, id)}
+                    path={`/${compared[place]?.listing.kind}/${ids[place]}`}
+                  />
                 </td>
               ))}
             </Row>

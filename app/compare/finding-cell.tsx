@@ -1,20 +1,25 @@
+import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { CRITERION_ID } from '#app/profile/criterion-id.ts';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { FindingBar } from '#app/verdict/finding-bar.tsx';
 import { noteLead } from '#app/verdict/note-lead.ts';
 import type { RulingView } from '#domain/ruling/ruling-view.ts';
 import { answerIn } from './comparison-view.ts';
 
-/** A ruling's finding on a criterion, which opens to its note; in a row that differs, the note's start is shown. */
+/** A ruling's finding on a criterion, which opens to its note and its sources; in a reasoned row the note's start is shown. */
 export function FindingCell({
   ruling,
   criterion,
-  differs,
+  isReasoned,
+  path,
 }: {
   /** Undefined: the listing has none on the scope. */
   ruling: RulingView | undefined;
   criterion: string;
-  differs: boolean;
+  isReasoned: boolean;
+  /** The page of the listing, without language. */
+  path: string;
 }) {
   const { text } = useLanguage();
   if (!ruling) {
@@ -38,9 +43,10 @@ export function FindingCell({
     </>
   );
   if (!answer?.note) return <span className="comparison-finding">{mark}</span>;
-  const lead = differs && noteLead(answer.note, finding.tone);
+  const lead = isReasoned && noteLead(answer.note, finding.tone);
+  const isWhole = lead === answer.note;
   // Nothing is left to open.
-  if (lead === answer.note) {
+  if (isWhole && answer.evidence.length === 0) {
     return (
       <>
         <span className="comparison-finding">{mark}</span>
@@ -56,9 +62,29 @@ export function FindingCell({
           <span className="sr-only">{` · ${text.compare.note} · ${answer.name}`}</span>
           <FoldMark />
         </span>
-        {lead && <span className="comparison-lead">{lead}</span>}
+        {lead && (
+          <span className={`comparison-lead ${isWhole ? 'comparison-whole' : ''}`}>{lead}</span>
+        )}
       </summary>
-      <p className="max-w-prose pt-1 text-sm text-muted">{answer.note}</p>
+      {!isWhole && <p className="max-w-prose pt-1 text-sm text-muted">{answer.note}</p>}
+      <Sources
+        count={answer.evidence.length}
+        of={answer.name}
+        // The page of a listing shows the sources of its main ruling by criterion.
+        href={ruling.isMain ? `${path}#${CRITERION_ID}${criterion}` : path}
+      />
     </details>
+  );
+}
+
+function Sources({ count, of, href }: { count: number; of: string; href: string }) {
+  const { text, to } = useLanguage();
+  if (count === 0) return null;
+  return (
+    // Only the browser's own navigation opens the folded criterion.
+    <Link to={to(href)} reloadDocument className="link inline-block py-1 text-sm">
+      {text.ruling.sources(count)}
+      <span className="sr-only">{` · ${of}`}</span>
+    </Link>
   );
 }

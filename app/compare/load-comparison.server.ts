@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import type { Services } from '#app/context/services.server.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import { languageOf, localizedPath } from '#app/i18n/localized-path.ts';
+import { noteLead } from '#app/verdict/note-lead.ts';
 import type { Database } from '#db/client.ts';
 import { notOfferedBy, summarize } from '#domain/listing/display.ts';
 import { findManyVersioned } from '#domain/listing/find.ts';
@@ -9,17 +10,18 @@ import { KINDS, type Kind } from '#domain/listing/kind.ts';
 import { foldForSearch } from '#domain/listing/list/search-text.ts';
 import { spellingsOf } from '#domain/listing/list/spellings.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { SCOPES } from '#domain/method/scope.ts';
+import { SCOPES, SPOT } from '#domain/method/scope.ts';
 import { rulingViews } from '#domain/ruling/ruling-view.ts';
 import { findIds } from '#domain/search/find-ids.ts';
 import { today } from '#domain/time/day.ts';
 import { compareHref, readCompareQuery } from './compare-query.ts';
 import type { Compared } from './compared.ts';
+import { comparedScope, isConcernOfSome } from './comparison-view.ts';
 
 const NOTHING = { compared: [], scopes: [], unruled: [], example: [] };
 
 /** Compared below the empty form. */
-const EXAMPLE = { kind: 'coin', ids: ['bitcoin', 'ethereum'] } as const;
+const EXAMPLE = { kind: 'coin', ids: ['bitcoin', 'tether'], scope: SPOT } as const;
 
 /**
  * Two to four listings of a kind with their rulings; unknown names are in `missing`. Names typed into the form redirect
@@ -85,28 +87,40 @@ async function exampleIn(
 ): Promise<Compared[]> {
   try {
     const compared = await compare(provided, EXAMPLE, language);
-    return compared.length > 1 ? compared.map(onlyFindings) : [];
+    return compared.length > 1 ? withLeads(compared) : [];
   } catch (error) {
     provided.log.error({ err: error }, 'the example of a comparison failed to load');
     return [];
   }
 }
 
-// Notes and sources are not shown in the example, and would be most of the page.
-function onlyFindings({ rulings, ...compared }: Compared): Compared {
-  const mains = rulings.filter(({ isMain }) => isMain);
-  return {
-    ...compared,
-    rulings: mains.map(({ grounds, ...ruling }) => ({
-      ...ruling,
-      positions: null,
-      grounds: grounds && {
-        ...grounds,
-        positions: [],
-        criteria: grounds.criteria.map((criterion) => ({ ...criterion, note: null, evidence: [] })),
-      },
-    })),
-  };
+// Whole notes and sources would be most of the page. Rows that differ have the start of their notes.
+function withLeads(compared: Compared[]): Compared[] {
+  const { columns, criteria } = comparedScope(compared, EXAMPLE.scope);
+  const reasoned = new Set(
+    criteria.flatMap(({ id, differs }) => (differs || isConcernOfSome(columns, id) ? id : [])),
+  );
+  return compared.map(({ rulings, ...each }) => ({
+    ...each,
+    rulings: rulings
+      .filter(({ isMain }) => isMain)
+      .map(({ grounds, ...ruling }) => ({
+        ...ruling,
+        positions: null,
+        grounds: grounds && {
+          ...grounds,
+          positions: [],
+          criteria: grounds.criteria.map((criterion) => ({
+            ...criterion,
+            note:
+              criterion.note && reasoned.has(criterion.id)
+                ? noteLead(criterion.note, criterion.finding.tone)
+                : null,
+            evidence: [],
+          })),
+        },
+      })),
+  }));
 }
 
 async function findAll(db: Database, kind: Kind | null, ids: string[]): Promise<Listing[]> {

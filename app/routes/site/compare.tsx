@@ -59,7 +59,6 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   ];
 }
 
-const PLACEHOLDERS = ['BTC', 'ETH'];
 const PLACES = Array.from({ length: MAX_COMPARED }, (_, index) => index);
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
@@ -191,7 +190,7 @@ function Fields({ places, fieldValues }: { places: number[]; fieldValues: string
               dir="auto"
               defaultValue={fieldValues[place] ?? ''}
               maxLength={MAX_NAME_LENGTH}
-              placeholder={PLACEHOLDERS[place]}
+              placeholder={text.compare.placeholders[place]}
             />
           )}
         </Field>
