@@ -1111,6 +1111,7 @@ export const en = {
     },
     more: { coins: 'All matching coins', exchanges: 'All matching exchanges' },
     results: 'Results',
+    exact: 'Exact match',
     leading: 'Largest coins and recently added exchanges',
     nothing: (q: string) => `No results for “${q}”.`,
     isAddress: 'This looks like a link, handle or wallet address. Press Enter to check it.',

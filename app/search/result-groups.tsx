@@ -7,6 +7,7 @@ import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
 import { type Collection, KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
 import type { FoundGroups, FoundListing, FoundMarket, FoundPage } from '#domain/search/found.ts';
+import type { Marked } from '#domain/search/highlights.ts';
 import { HighlightedText } from './highlighted-text.tsx';
 import { searchHref } from './search-query.ts';
 
@@ -15,6 +16,8 @@ export interface ResultRow {
   /** Without language. */
   href: string;
   name: string;
+  /** Its name or symbol is what was searched. */
+  isExact?: boolean;
   content: ReactNode;
 }
 
@@ -46,6 +49,7 @@ export function listingRow(found: FoundListing): ResultRow {
     key: id,
     href: `/${kind}/${id}`,
     name: name.text,
+    isExact: isWhollyMarked(name) || (symbol !== null && isWhollyMarked(symbol)),
     content: (
       <>
         <ListingLogo image={image} letter={letter} size="sm" />
@@ -60,6 +64,10 @@ export function listingRow(found: FoundListing): ResultRow {
       </>
     ),
   };
+}
+
+function isWhollyMarked({ text, marks: [first] }: Marked): boolean {
+  return first?.[0] === 0 && first[1] === text.length;
 }
 
 function marketRow(found: FoundMarket): ResultRow {

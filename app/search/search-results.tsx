@@ -18,42 +18,68 @@ export function SearchResults({
   q: string;
   icons: Icons;
 }) {
-  const groups = resultGroups(found);
+  const { text } = useLanguage();
+  const { exact, groups } = withoutExact(resultGroups(found));
   if (groups.length === 0) return null;
   return (
-    <div className="card divide-y divide-line">
-      {groups.map((group) => (
-        <Group key={group.name} group={group} q={q} icons={icons} />
-      ))}
+    <div className="grid gap-3">
+      {exact && (
+        <div className="card">
+          <Group group={exact} title={text.search.exact} q={q} icons={icons} />
+        </div>
+      )}
+      <div className="card divide-y divide-line">
+        {groups.map((group) => (
+          <Group key={group.name} group={group} q={q} icons={icons} />
+        ))}
+      </div>
     </div>
   );
+}
+
+/** The listing with the searched name or symbol, as a group of its own, and what else was found. */
+function withoutExact(all: ResultGroup[]): { exact: ResultGroup | null; groups: ResultGroup[] } {
+  const found = all.flatMap((group) =>
+    group.rows.flatMap((row) => (row.isExact ? { group, row } : [])),
+  );
+  const [one] = found;
+  const groups = all
+    .map((group) => ({ ...group, rows: group.rows.filter((row) => row !== one?.row) }))
+    .filter(({ rows }) => rows.length > 0);
+  // Among several it is no answer, and alone it needs no place of its own.
+  if (!one || found.length > 1 || groups.length === 0) return { exact: null, groups: all };
+  return { exact: { ...one.group, rows: [one.row], isMore: false }, groups };
 }
 
 type Icons = Record<Exclude<ResultGroup['name'], 'pages'>, LucideIcon>;
 
 function Group({
   group: { name, kind, rows, isMore },
+  title,
   q,
   icons,
 }: {
   group: ResultGroup;
+  /** Of the exact match; by default the group's name. */
+  title?: string;
   q: string;
   icons: Icons;
 }) {
   const { text, to } = useLanguage();
   const [only] = rows.length === 1 ? rows : [];
+  const id = title ? 'found-exact' : `found-${name}`;
   const Icon = name === 'pages' ? FileText : icons[name];
   return (
     <section
-      aria-labelledby={`found-${name}`}
+      aria-labelledby={id}
       className="grid grid-cols-1 py-1.5 sm:grid-cols-[9rem_minmax(0,1fr)]"
     >
       <h2
-        id={`found-${name}`}
+        id={id}
         className="flex items-center gap-2 self-start px-4 pt-2 text-sm font-normal text-muted sm:pt-3.5"
       >
         <Icon className="size-4" aria-hidden="true" strokeWidth={1.75} />
-        {text.search.groups[name]}
+        {title ?? text.search.groups[name]}
       </h2>
       <div>
         <ul>

@@ -32,10 +32,12 @@ async function get(path: string) {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
+function headingsIn(text: string) {
+  return [...text.matchAll(/<h2 id="found-\w+".*?>([^<>]+)<\/h2>/gs)].map(([, heading]) => heading);
+}
+
 describe('the search page', () => {
   test('shows each group under its heading, with matches highlighted', async () => {
-    const headingsIn = (text: string) =>
-      [...text.matchAll(/<h2 id="found-\w+".*?>([^<>]+)<\/h2>/gs)].map(([, heading]) => heading);
     const search = () => get('/en/search?q=bitc');
     // The site loads the market shortly after its start.
     await eventually(async () => headingsIn((await search()).text)).toEqual(['Coins', 'Markets']);
@@ -45,6 +47,14 @@ describe('the search page', () => {
     expect(text).toContain('href="/en/coin/bitcoin"');
     expect(text).toContain('$43,567.89');
     expect(text).toContain('href="/en/markets?q=Bitcoin+Copy"');
+  });
+
+  test('sets the listing with the searched name apart from those that contain it', async () => {
+    const search = () => get('/en/search?q=bitcoin');
+    await eventually(async () => headingsIn((await search()).text)).toEqual([
+      'Exact match',
+      'Markets',
+    ]);
   });
 
   test('is not indexed, and its searches are not cached', async () => {
