@@ -303,6 +303,17 @@ describe('a comparison', () => {
     expect(await note.isVisible()).toBe(true);
   });
 
+  test('leads from a finding to its sources, also where its whole note is shown', async () => {
+    const page = await noScript('/en/compare?ids=ruled,clear');
+    const row = page.getByRole('row', { name: /^Gharar/ }).first();
+    await row.locator('summary', { hasText: 'Nobody says how much there is.' }).click();
+    await row
+      .getByRole('link', { name: /source/ })
+      .first()
+      .click();
+    await page.waitForURL('**/en/coin/ruled#criterion-gharar');
+  });
+
   test('tells what is not asked of a kind of asset from what is not known', async () => {
     const page = await noScript('/en/compare?ids=clear,backed');
     const cells = async (criterion: RegExp) =>
