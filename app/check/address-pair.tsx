@@ -18,7 +18,7 @@ export function AddressPair({ checked, match }: { checked: Checked; match: Shown
   return (
     <dl
       dir="ltr"
-      className={`grid w-fit max-w-full grid-cols-[auto_minmax(0,1fr)] gap-x-2 rounded-lg border border-line p-3 pe-4 leading-snug ${checked.result === 'warned' ? 'alarm-danger' : 'alarm-caution'}`}
+      className="alarm-caution grid w-fit max-w-full grid-cols-[auto_minmax(0,1fr)] gap-x-2 rounded-lg border border-line p-3 pe-4 leading-snug"
     >
       <div className="contents">
         <dt className="col-start-2 text-sm text-muted">

@@ -19,7 +19,7 @@ import { Warnings } from './warnings.tsx';
 
 /** The colours of the answers that warn; the others have none. */
 const ALARM: Partial<Record<Checked['result'], string>> = {
-  warned: 'alarm alarm-danger',
+  warned: 'alarm alarm-caution',
   'looks-like': 'alarm alarm-caution',
   'other-address': 'alarm alarm-caution',
   unreadable: 'alarm alarm-unreadable',

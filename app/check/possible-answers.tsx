@@ -15,7 +15,7 @@ export function PossibleAnswers({
   const warned = {
     ...possible.warned,
     Icon: OctagonAlert,
-    colour: 'alarm-danger text-(--alarm)',
+    colour: 'alarm-caution text-(--alarm)',
     examples: [],
   };
   const answers = [

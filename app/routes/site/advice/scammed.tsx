@@ -62,32 +62,28 @@ export default function Scammed({ loaderData }: Route.ComponentProps) {
         {words.toReport}
       </a>
       <div className="grid gap-8">
-        <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
-          <ol className="grid content-start gap-6">
-            <li className="card alarm alarm-danger">
-              <h2 className="alarm-head flex items-baseline gap-3 px-4 py-2.5 text-xl">
-                <span className="num">1</span>
-                {words.stopTitle}
-              </h2>
-              <div className="bg-surface p-4">
-                <ul className="grid max-w-prose gap-2">
-                  {words.stop.map(({ lead, text }) => (
-                    <li key={lead}>
-                      <strong>{lead}</strong> {text}
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            </li>
-            <Step number={2} title={words.recordsTitle} points={words.records} />
-          </ol>
-          <ol className="grid content-start gap-6">
-            <Step number={3} title={words.reportTitle} points={words.report}>
-              <WhereToReport countries={loaderData.countries} code={code} chosen={chosen} />
-            </Step>
-            <Step number={4} title={words.recoveryTitle} points={words.recovery} />
-          </ol>
-        </div>
+        <ol className="gap-x-12 *:mb-6 *:last:mb-0 lg:columns-2">
+          <li className="card break-inside-avoid alarm alarm-caution">
+            <h2 className="alarm-head flex items-baseline gap-3 px-4 py-2.5 text-xl">
+              <span className="num">1</span>
+              {words.stopTitle}
+            </h2>
+            <div className="bg-surface p-4">
+              <ul className="grid max-w-prose gap-2">
+                {words.stop.map(({ lead, text }) => (
+                  <li key={lead}>
+                    <strong>{lead}</strong> {text}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </li>
+          <Step number={2} title={words.recordsTitle} points={words.records} />
+          <Step number={3} title={words.reportTitle} points={words.report}>
+            <WhereToReport countries={loaderData.countries} code={code} chosen={chosen} />
+          </Step>
+          <Step number={4} title={words.recoveryTitle} points={words.recovery} />
+        </ol>
         <section className="grid gap-2">
           <h2 className="text-lg">{words.limitsTitle}</h2>
           <p className="max-w-prose text-sm text-muted">{words.limits}</p>
@@ -109,7 +105,7 @@ function Step({
   children?: ReactNode;
 }) {
   return (
-    <li className="grid content-start gap-3 border-t-2 border-edge pt-4">
+    <li className="grid break-inside-avoid content-start gap-3 border-t-2 border-edge pt-4">
       <h2 className="flex items-baseline gap-3 text-xl">
         <span className="num text-muted">{number}</span>
         {title}
