@@ -1521,6 +1521,16 @@ export const ar: Text = {
         many: '# منتجًا لم يتغير تصنيفه',
         other: '# منتج لم يتغير تصنيفه',
       }),
+    sameRule: 'تحت كل اسم: ما جدّ أو تغيّر أولًا، وما لم يتغير تصنيفه في سطر واحد يُفتح.',
+    products: (count) =>
+      plural('ar', count, {
+        zero: 'لا منتجات',
+        one: 'منتج واحد',
+        two: 'منتجان',
+        few: '# منتجات',
+        many: '# منتجًا',
+        other: '# منتج',
+      }),
     firstOfDay: (count) =>
       plural('ar', count, {
         zero: 'لا تصنيفات أولى',

@@ -1341,9 +1341,12 @@ export const en = {
     find: 'Find a coin or exchange',
     sameVerdicts: (count: number) =>
       plural('en', count, {
-        one: '# product, verdict unchanged',
-        other: '# products, verdicts unchanged',
+        one: '# verdict unchanged',
+        other: '# verdicts unchanged',
       }),
+    sameRule:
+      'Of each name, new and changed verdicts come first. Unchanged ones share a line that opens.',
+    products: (count: number) => plural('en', count, { one: '# product', other: '# products' }),
     firstOfDay: (count: number) =>
       plural('en', count, { one: '# first entry', other: '# first entries' }),
     onlyOf: 'Only entries for',

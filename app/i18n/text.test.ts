@@ -180,6 +180,7 @@ describe('a count beside a noun', () => {
       'filters.found',
       'plot.days',
       'changes.sameVerdicts',
+      'changes.products',
       'changes.firstOfDay',
       'changes.entries',
       'changes.more',

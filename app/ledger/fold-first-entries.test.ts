@@ -36,19 +36,22 @@ test.each([
 // A letter is a product; a capital one has another verdict than before.
 test.each([
   ['ab', ['(ab)']],
-  ['abAc', ['(ab)', 'A', 'c']],
+  ['abAc', ['A', '(abc)']],
   ['aa', ['aa']],
   ['a', ['a']],
-])('products in a row whose verdicts stay are folded: “%s” is %j', (letters, parts) => {
-  const entries = [...letters].map((scope) => ({
-    scope,
-    isWording: false,
-    before: BEFORE,
-    after: scope === scope.toUpperCase() ? null : BEFORE,
-  }));
-  const written = foldSameVerdicts(entries).map(({ isFolded, items }) => {
-    const scopes = items.map(({ scope }) => scope).join('');
-    return isFolded ? `(${scopes})` : scopes;
-  });
-  expect(written).toEqual(parts);
-});
+])(
+  'products of a listing whose verdicts stay are folded after the others: “%s” is %j',
+  (letters, parts) => {
+    const entries = [...letters].map((scope) => ({
+      scope,
+      isWording: false,
+      before: BEFORE,
+      after: scope === scope.toUpperCase() ? null : BEFORE,
+    }));
+    const written = foldSameVerdicts(entries).map(({ isFolded, items }) => {
+      const scopes = items.map(({ scope }) => scope).join('');
+      return isFolded ? `(${scopes})` : scopes;
+    });
+    expect(written).toEqual(parts);
+  },
+);

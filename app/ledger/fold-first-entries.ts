@@ -22,15 +22,18 @@ export function foldFirstEntries<T extends Foldable>(
 type Compared = Pick<EntryView, 'scope' | 'isWording'> & Record<'before' | 'after', State>;
 type State = Pick<RulingStateView, 'verdict'> | null;
 
-/** Runs of products of one listing whose verdicts stay, and what is between them, in their order. */
+/** Entries on one listing: those that gave or changed a verdict, then the products whose verdicts stay, if there are several. */
 export function foldSameVerdicts<T extends Compared>(
   entries: T[],
 ): { isFolded: boolean; items: T[] }[] {
-  return runsOf(entries, isSameVerdict).map((run) => {
-    const scopes = new Set(run.map(({ scope }) => scope));
-    const isFolded = run.every(isSameVerdict) && run.length > 1 && scopes.size === run.length;
-    return { isFolded, items: run };
-  });
+  const same = entries.filter(isSameVerdict);
+  const scopes = new Set(same.map(({ scope }) => scope));
+  if (same.length < 2 || scopes.size < same.length) return [{ isFolded: false, items: entries }];
+  const others = entries.filter((entry) => !isSameVerdict(entry));
+  return [
+    ...(others.length > 0 ? [{ isFolded: false, items: others }] : []),
+    { isFolded: true, items: same },
+  ];
 }
 
 function isSameVerdict({ before, after, isWording }: Compared): boolean {

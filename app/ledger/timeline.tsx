@@ -5,8 +5,9 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { ChangeRow } from './change-entry.tsx';
 import { changedPartNames } from './changed-part-names.ts';
-import type { EntryView } from './entry-view.ts';
+import type { EntryView, RulingStateView } from './entry-view.ts';
 import { foldFirstEntries, foldSameVerdicts, runsOf } from './fold-first-entries.ts';
+import { RulingState } from './from-to.tsx';
 
 /** Ledger entries by day and listing. Many first entries of a day are folded into one line. */
 export function Timeline({
@@ -33,6 +34,7 @@ export function Timeline({
               </Link>
             )}
           </div>
+          {place === 0 && <p className="text-sm text-muted">{text.changes.sameRule}</p>}
           {foldFirstEntries(ofDay).map(({ isFolded, items }) =>
             isFolded ? (
               <details key={items[0]?.seq}>
@@ -92,13 +94,27 @@ function SameVerdicts({ entries }: { entries: EntryView[] }) {
   return (
     <li className="border-t border-line first:border-0">
       <details className="print-closed">
-        <summary className="flex min-h-11 cursor-pointer items-center gap-x-3 py-2 hover:text-accent">
-          <span className="grow">
-            {text.changes.sameVerdicts(entries.length)}
-            <span className="max-sm:sr-only"> · </span>
-            <span className="text-sm text-muted max-sm:block">
-              {whatChanged(entries, text, locale)}
-            </span>
+        <summary className="state-row cursor-pointer py-2.5 hover:text-accent">
+          <span className="font-medium">{text.changes.sameVerdicts(entries.length)}</span>
+          <span className="sr-only"> · </span>
+          <span className="state-note state flex flex-wrap gap-x-4 gap-y-0.5">
+            {alike(entries).map(([state, count]) => (
+              <span key={stateKey(state)} className="inline-flex items-center gap-x-1.5">
+                <RulingState state={state} isDisc isRemarked />
+                {count > 1 && (
+                  <>
+                    <span
+                      className="num text-sm text-muted"
+                      aria-hidden="true"
+                    >{`× ${count}`}</span>
+                    <span className="sr-only">{` · ${text.changes.products(count)}`}</span>
+                  </>
+                )}
+              </span>
+            ))}
+          </span>
+          <span className="state-note text-sm text-muted">
+            {whatChanged(entries, text, locale)}
           </span>
           <FoldMark />
         </summary>
@@ -110,6 +126,18 @@ function SameVerdicts({ entries }: { entries: EntryView[] }) {
       </details>
     </li>
   );
+}
+
+// The verdicts of entries with their firmness, and how many products have each.
+function alike(entries: EntryView[]): [RulingStateView, number][] {
+  const states = entries.flatMap(({ after }) => after ?? []);
+  return [...Map.groupBy(states, stateKey).values()].flatMap((same) =>
+    same[0] ? [[same[0], same.length] as [RulingStateView, number]] : [],
+  );
+}
+
+function stateKey({ verdict, firmness }: RulingStateView): string {
+  return `${verdict} ${firmness?.sign}`;
 }
 
 /** Criteria that a line names. */
