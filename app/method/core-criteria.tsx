@@ -8,22 +8,26 @@ import type { CriterionOfKind, MethodView } from '#domain/ruling/method-view.ts'
 export function CoreCriteria({ kinds }: { kinds: MethodView['kinds'] }) {
   const words = useLanguage().text.methodology;
   return (
-    <PageSection id="core" title={words.coreTitle} text={words.coreText}>
+    <PageSection id="core" title={words.coreTitle} text={words.coreMeans}>
       {kinds.map(({ kind, criteria }) => (
         <div key={kind} className="card px-4 py-2">
           <h3 className="text-base text-muted">{words.coreOf[kind]}</h3>
-          <ul>
+          <ul className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4">
             {criteria.filter(isMostlyCore).map(({ id, name, question }) => (
-              <li key={id} className="border-t border-line py-1 first:border-0">
-                <a href={`#${criterionAnchor(kind, id)}`} className="font-medium hover:text-accent">
+              <li key={id} className="border-line py-1 sm:border-t sm:first:border-0">
+                <a
+                  href={`#${criterionAnchor(kind, id)}`}
+                  className="font-medium hover:text-accent max-sm:inline-flex max-sm:min-h-8 max-sm:items-center max-sm:text-accent"
+                >
                   {name}
                 </a>
-                <span className="block text-sm text-pretty">{question}</span>
+                <span className="block text-sm text-pretty max-sm:hidden">{question}</span>
               </li>
             ))}
           </ul>
         </div>
       ))}
+      <p className="text-sm text-muted">{words.coreText}</p>
     </PageSection>
   );
 }

@@ -26,8 +26,8 @@ export function DecisionTree({
   const countIn = (id: string, kind: Kind) => counts?.byRow[id]?.[kind] ?? 0;
   const countOf = (id: string) => KINDS.reduce((sum, kind) => sum + countIn(id, kind), 0);
   const all = rows.reduce((sum, { id }) => sum + countOf(id), 0);
-  const isWhole = ({ id, verdict }: Row, kind: Kind) =>
-    counts?.byVerdict[kind].find((one) => one.verdict === verdict)?.count === countIn(id, kind);
+  const listed = ({ verdict }: Row, kind: Kind) =>
+    counts?.byVerdict[kind].find((one) => one.verdict === verdict)?.count ?? 0;
   return (
     <ol className="card grid list-none divide-y divide-line">
       {rows.map((row, place) => (
@@ -66,7 +66,7 @@ export function DecisionTree({
                     kind={kind}
                     verdict={row.verdict}
                     count={countIn(row.id, kind)}
-                    isWhole={isWhole(row, kind)}
+                    listed={listed(row, kind)}
                   />
                 ))}
               {row.firmness && <span className="text-muted">{row.firmness}</span>}
@@ -93,25 +93,26 @@ function Share({ count, all, verdict }: { count: number; all: number; verdict: V
   );
 }
 
-// Lists filter by verdict alone, so that the listings of one row have a list only if they are all with its verdict.
+// Lists filter by verdict alone: where other rules give it too, the count says of how many in the list.
 function Count({
   kind,
   verdict,
   count,
-  isWhole,
+  listed,
 }: {
   kind: Kind;
   verdict: Verdict | null;
   count: number;
-  isWhole: boolean;
+  /** Listings with the verdict. */
+  listed: number;
 }) {
   const { text, to } = useLanguage();
-  const label = text.methodology.counted[kind](count);
-  if (count === 0) return <span className="text-muted">{label}</span>;
-  if (!verdict || !isWhole) return <span>{label}</span>;
+  const { counted, countedOf } = text.methodology;
+  if (count === 0) return <span className="text-muted">{counted[kind](count)}</span>;
+  if (!verdict) return <span>{counted[kind](count)}</span>;
   return (
     <Link to={`${to(KIND[kind].listPath)}?category=${verdict}`} className="link">
-      {label}
+      {count < listed ? countedOf[kind](count, listed) : counted[kind](count)}
     </Link>
   );
 }

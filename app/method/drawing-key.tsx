@@ -1,5 +1,6 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { FindingMark } from '#app/ruling/finding-mark.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { FindingBar } from '#app/verdict/finding-bar.tsx';
 import { FirmnessMark } from '#app/verdict/firmness-mark.tsx';
 import { Rosette } from '#app/verdict/rosette.tsx';
@@ -12,17 +13,15 @@ const SAMPLE = {
   findings: 'PNCUrhf-',
 } as const;
 
-/** The drawings of findings and firmness with their names; each list leads to the meanings. */
+/** The drawings of findings and firmness with their names, which open to their meanings, and the figure drawn of them. */
 export function DrawingKey({ findings, firmness }: Pick<MethodView, 'findings' | 'firmness'>) {
   const words = useLanguage().text.methodology;
   return (
-    <div className="grid max-w-3xl gap-4">
-      <div className="grid gap-x-6 gap-y-4 text-sm sm:grid-cols-2">
+    <PageSection id="key" title={words.keyTitle}>
+      <div className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-[1.2fr_1fr_1.2fr]">
         <div className="grid content-start gap-1.5">
-          <a href="#findings" className="link w-fit">
-            {words.findingsTitle}
-          </a>
-          <ul className="grid gap-1 max-sm:grid-cols-2">
+          <h3 className="text-base">{words.findingsTitle}</h3>
+          <ul className="grid grid-cols-2 gap-x-3 gap-y-1">
             {findings.map((finding) =>
               finding.letter === 'r' ? (
                 <Resolved key={finding.id} finding={finding} />
@@ -35,9 +34,7 @@ export function DrawingKey({ findings, firmness }: Pick<MethodView, 'findings' |
           </ul>
         </div>
         <div className="grid content-start gap-1.5">
-          <a href="#firmness" className="link w-fit">
-            {words.firmnessTitle}
-          </a>
+          <h3 className="text-base">{words.firmnessTitle}</h3>
           <ul className="grid gap-1">
             {firmness.map(({ id, sign, name }) => (
               <li key={id} className="flex items-center gap-2">
@@ -47,16 +44,49 @@ export function DrawingKey({ findings, firmness }: Pick<MethodView, 'findings' |
             ))}
           </ul>
         </div>
+        <figure className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 sm:max-lg:col-span-2">
+          <Rosette ruling={SAMPLE} size="md" isDecorative />
+          <figcaption className="grid gap-1.5">
+            {words.rosette.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </figcaption>
+        </figure>
       </div>
-      <figure className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 border-t border-line pt-4 text-sm">
-        <Rosette ruling={SAMPLE} size="md" isDecorative />
-        <figcaption className="grid gap-1.5">
-          {words.rosette.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </figcaption>
-      </figure>
-    </div>
+      <details>
+        <summary className="fold-line link w-fit cursor-pointer py-1">{words.keyMeanings}</summary>
+        <div className="grid gap-x-12 gap-y-4 pt-2 text-sm lg:grid-cols-2">
+          {/* The ids are inside: links open the closed part. */}
+          <dl id="findings" className="grid content-start gap-2 scroll-mt-40">
+            {findings.map((finding) => (
+              <div key={finding.id} className="grid gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+                <dt>
+                  <FindingMark finding={finding} />
+                </dt>
+                <dd>{finding.meaning}</dd>
+              </div>
+            ))}
+          </dl>
+          <div id="firmness" className="scroll-mt-40">
+            <Meanings of={firmness} />
+          </div>
+        </div>
+      </details>
+    </PageSection>
+  );
+}
+
+/** Names with their meanings. */
+export function Meanings({ of }: { of: { name: string; meaning: string }[] }) {
+  return (
+    <dl className="grid max-w-3xl gap-2">
+      {of.map(({ name, meaning }) => (
+        <div key={name}>
+          <dt className="font-medium">{name}</dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -21,7 +21,9 @@ export function Fold({
           <h2 id={`${id}-title`} className="max-w-[calc(100%-1.75rem)] grow text-xl">
             {title}
           </h2>
-          {note && <span className="text-sm text-muted">{note}</span>}
+          {note && (
+            <span className="text-sm text-muted max-sm:order-last max-sm:basis-full">{note}</span>
+          )}
           <FoldMark />
         </summary>
         {/* The id is inside: a link to a closed section opens it. */}

@@ -1,6 +1,6 @@
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
-import { formatList } from '#app/i18n/format.ts';
+import { formatDate, formatList } from '#app/i18n/format.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
@@ -10,11 +10,10 @@ import { CoreCriteria } from '#app/method/core-criteria.tsx';
 import { CriteriaList } from '#app/method/criteria-list.tsx';
 import { DecisionTree } from '#app/method/decision-tree.tsx';
 import { Departures } from '#app/method/departures.tsx';
-import { DrawingKey } from '#app/method/drawing-key.tsx';
+import { DrawingKey, Meanings } from '#app/method/drawing-key.tsx';
 import { loadMethod } from '#app/method/load-method.server.ts';
 import { MethodVersions } from '#app/method/method-versions.tsx';
 import { WorkedExample } from '#app/method/worked-example.tsx';
-import { FindingMark } from '#app/ruling/finding-mark.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import { JumpBar } from '#app/ui/jump-bar.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
@@ -51,34 +50,37 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
   const { text, locale } = useLanguage();
   const words = text.methodology;
   const departures = counts?.departures.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  const [latest] = method.versions;
   const jumps = [
-    { id: 'review', label: words.jumps.review },
-    { id: 'rules', label: words.jumps.rules },
+    { id: 'review', label: words.reviewTitle },
+    { id: 'rules', label: words.treeTitle },
+    ...(counts ? [{ id: 'departures', label: words.departuresTitle }] : []),
     { id: 'core', label: words.coreTitle },
-    ...(counts ? [{ id: 'departures', label: words.jumps.departures }] : []),
-    { id: 'criteria', label: words.jumps.criteria },
-    { id: 'key', label: words.jumps.key },
-    { id: 'limits', label: words.jumps.limits },
-    { id: 'versions', label: words.jumps.versions },
+    { id: 'key', label: words.keyTitle },
+    ...KINDS.map((kind) => ({ id: `criteria-${kind}`, label: words.criteriaTitle[kind] })),
+    { id: 'assets', label: words.assetsTitle },
+    { id: 'limits', label: words.limitsTitle },
+    { id: 'versions', label: words.changesTitle },
   ];
   return (
     <article className="container-page">
       <PageTitle title={words.title} text={words.text} />
       <JumpBar jumps={jumps} />
       <div className="grid gap-8 pt-5">
-        <PageSection id="review" title={words.reviewTitle}>
-          <div className="grid gap-x-12 gap-y-3 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,0.8fr)]">
-            <p className="max-w-prose">{method.introduction}</p>
-            <p className="max-w-prose">{words.coreMeans}</p>
-          </div>
-        </PageSection>
         <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,0.8fr)]">
           <div className="grid gap-8">
+            <PageSection id="review" title={words.reviewTitle} text={method.introduction} />
             <PageSection id="rules" title={words.treeTitle} text={words.treeText}>
               <DecisionTree rows={method.verdictTable} counts={counts} />
               <p className="max-w-prose text-sm text-muted">
                 {counts ? words.countsText(allIn(counts.byVerdict)) : words.noCounts}
               </p>
+              <details>
+                <summary className="fold-line link w-fit cursor-pointer py-1">
+                  {words.verdictTitle}
+                </summary>
+                <p className="max-w-prose pt-2">{method.verdictText}</p>
+              </details>
               {counts?.earlier.map(({ version, perKind }) => (
                 <p key={version} className="max-w-prose">
                   {words.earlier(
@@ -107,37 +109,21 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
           </div>
           <CoreCriteria kinds={method.kinds} />
         </div>
+        <DrawingKey findings={method.findings} firmness={method.firmness} />
         <div id="criteria" className="scroll-mt-32 border-t border-line">
           <CriteriaList kinds={method.kinds} />
-          <Fold id="key" title={words.keyTitle}>
-            <DrawingKey findings={method.findings} firmness={method.firmness} />
+          <Fold id="assets" title={words.assetsTitle} note={words.assetsNote}>
+            <Meanings of={method.assets} />
           </Fold>
-          <Fold id="limits" title={words.limitsTitle}>
+          <Fold id="limits" title={words.limitsTitle} note={words.limitsNote}>
             <p className="max-w-prose">{method.limits}</p>
             <p className="max-w-prose text-muted">{text.verdict.notAFatwaLong}</p>
           </Fold>
-          <Fold id="rule" title={words.verdictTitle}>
-            <p className="max-w-prose">{method.verdictText}</p>
-          </Fold>
-          <Fold id="assets" title={words.assetsTitle}>
-            <Meanings of={method.assets} />
-          </Fold>
-          <Fold id="findings" title={words.findingsTitle}>
-            <dl className="grid max-w-3xl gap-2">
-              {method.findings.map((finding) => (
-                <div key={finding.id} className="grid gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
-                  <dt>
-                    <FindingMark finding={finding} />
-                  </dt>
-                  <dd>{finding.meaning}</dd>
-                </div>
-              ))}
-            </dl>
-          </Fold>
-          <Fold id="firmness" title={words.firmnessTitle}>
-            <Meanings of={method.firmness} />
-          </Fold>
-          <Fold id="versions" title={words.changesTitle}>
+          <Fold
+            id="versions"
+            title={words.changesTitle}
+            note={latest && words.versionsNote(latest.version, formatDate(locale, latest.since))}
+          >
             <MethodVersions versions={method.versions} />
           </Fold>
         </div>
@@ -148,17 +134,4 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
 
 function allIn(counts: Record<Kind, VerdictCount[]>): number {
   return KINDS.flatMap((kind) => counts[kind]).reduce((sum, { count }) => sum + count, 0);
-}
-
-function Meanings({ of }: { of: { name: string; meaning: string }[] }) {
-  return (
-    <dl className="grid max-w-3xl gap-2">
-      {of.map(({ name, meaning }) => (
-        <div key={name}>
-          <dt className="font-medium">{name}</dt>
-          <dd>{meaning}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
