@@ -354,6 +354,10 @@ export const ar: Text = {
         ? `${texts(quotes)} ${verbatim}`
         : `${texts(own)} من ${quotes === 2 ? 'نصّين' : quotes} ${verbatim}`;
     },
+    holderKinds: { body: 'جهة', person: 'فرد' },
+    byStance: (decisions) => `${decisionCount(decisions)} بحسب الموقف`,
+    firstNamed: 'نسمّي أولًا ثلاثة على الأكثر: ما نُقل بلفظ صاحبه قبل ما نقله غيره، والأحدث أولًا.',
+    allListed: (count) => `الكل (${count})`,
     sameReported: (who) => `نص آخر من القول نفسه، نقلًا عن ${who}`,
     sameAgain: 'نص آخر من القول نفسه',
     parts: (positions, decisions) =>

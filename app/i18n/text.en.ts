@@ -256,19 +256,24 @@ export const en = {
     firstCounted: stanceCounts('decision'),
     quoted: (own: number, quotes: number) => {
       if (own > 0 && own < quotes) {
-        const verb = own === 1 ? 'is' : 'are';
-        return `${own} of ${quotes} quotes ${verb} first-hand`;
+        return `${own} of ${quotes} texts ${own === 1 ? 'is' : 'are'} the original wording`;
       }
       return own > 0
         ? plural('en', quotes, {
-            one: 'quoted first-hand',
-            other: '# quotes, all first-hand',
+            one: '# text, in the original wording',
+            other: '# texts, all in the original wording',
           })
         : plural('en', quotes, {
-            one: 'quoted as others report it',
-            other: '# quotes, all as others report them',
+            one: '# text, as others report it',
+            other: '# texts, all as others report them',
           });
     },
+    holderKinds: { body: 'Institution', person: 'Individual' },
+    byStance: (decisions: number) =>
+      plural('en', decisions, { one: '# decision by stance', other: '# decisions by stance' }),
+    firstNamed:
+      'Named first: up to three, in their own words before reports by others, the latest first.',
+    allListed: (count: number) => `All ${count}`,
     sameReported: (who: string) => `Counted with this decision: reported by ${who}`,
     sameAgain: 'Counted with this decision: a further statement',
     parts: (positions: number, decisions: number) =>

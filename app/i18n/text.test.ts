@@ -163,6 +163,7 @@ describe('a count beside a noun', () => {
       'positions.firstCounted.forbidden',
       'positions.firstCounted.undecided',
       'positions.firstCounted.by-case',
+      'positions.byStance',
       'positions.parts',
       'positions.onClass',
       'countries.onlyReported',

@@ -1,28 +1,32 @@
 import { Link } from 'react-router';
+import { formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { Facts } from '#app/ui/facts.tsx';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
+import type { StanceCount } from '#domain/position/position-view.ts';
 import { CoverName } from './covers.tsx';
 import type { CountryHolders } from './group-by-country.ts';
 import { SaidOn } from './position-card.tsx';
 import { StanceBadge } from './stance-badge.tsx';
+import { StanceShares } from './stance-shares.tsx';
 
 /** Bodies and scholars, folded by country. */
 export function HoldersByCountry({
   countries,
   isOpen,
 }: {
-  countries: CountryHolders[];
+  /** With their decisions by stance. */
+  countries: (CountryHolders & { byStance: StanceCount[] })[];
   isOpen: boolean;
 }) {
-  const { text, to } = useLanguage();
+  const { text, to, locale } = useLanguage();
   return (
     <ul className="columns-2 gap-x-4 lg:columns-3 lg:gap-x-8">
-      {countries.map(({ country, holders }) => (
+      {countries.map(({ country, holders, byStance }) => (
         <li key={country} className="break-inside-avoid border-b border-line">
           <details open={isOpen}>
-            <summary className="flex min-h-11 cursor-pointer items-center gap-x-2 py-1 hover:text-accent">
-              <h3 className="text-base leading-snug font-medium">
+            <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 gap-y-1 pt-1 pb-1.5 hover:text-accent">
+              <h3 className="max-w-[calc(100%-3.5rem)] text-base leading-snug font-medium">
                 {country ?? text.positions.noCountry}
               </h3>
               <span className="num grow text-sm text-muted">
@@ -30,6 +34,13 @@ export function HoldersByCountry({
                 <span className="sr-only">{text.positions.countedHolders(holders.length)}</span>
               </span>
               <FoldMark />
+              <span className="sr-only">
+                {formatList(
+                  locale,
+                  byStance.map(([stance, count]) => text.positions.counted[stance](count)),
+                )}
+              </span>
+              <StanceShares byStance={byStance} className="h-1.5 basis-full" />
             </summary>
             <ul className="grid pb-3">
               {holders.map(({ slug, name, positions }) => (

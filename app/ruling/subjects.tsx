@@ -14,11 +14,11 @@ export function Subjects({ subjects, isOpen }: { subjects: Subject[]; isOpen: bo
   const { text, locale } = useLanguage();
   return (
     <ul className="card divide-y divide-line">
-      {subjects.map(({ cover, decisions, byStance, stances }) => {
+      {subjects.map(({ cover, decisions, byStance, stances, first }) => {
         const listed = stances.flatMap(({ positions }) => positions).length;
         return (
           <li key={JSON.stringify(cover)}>
-            <details open={isOpen}>
+            <details open={isOpen} className="peer">
               <summary className="grid cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 px-4 py-3 hover:text-accent lg:grid-cols-[16rem_minmax(0,1fr)_auto]">
                 <span className="grid">
                   <h3 className="text-base first-letter:uppercase">
@@ -46,7 +46,12 @@ export function Subjects({ subjects, isOpen }: { subjects: Subject[]; isOpen: bo
                     )}
                   </span>
                 </span>
-                <FoldMark />
+                <span className="flex items-center gap-2 text-sm text-muted">
+                  {listed > first.length && (
+                    <span className="max-lg:sr-only">{text.positions.allListed(listed)}</span>
+                  )}
+                  <FoldMark />
+                </span>
               </summary>
               {listed > decisions && (
                 <p className="max-w-prose px-4 pb-4 text-sm text-muted">
@@ -68,6 +73,17 @@ export function Subjects({ subjects, isOpen }: { subjects: Subject[]; isOpen: bo
                 ))}
               </div>
             </details>
+            <ul className="grid gap-1.5 px-4 pb-3 text-sm peer-open:hidden lg:ps-[18rem]">
+              {first.map((position) => (
+                <li key={position.id} className="flex items-baseline gap-x-2.5">
+                  <StanceBadge stance={position.stance} />
+                  <span>
+                    <Named position={position} />
+                    {position.limit && <span className="block text-muted">{position.limit}</span>}
+                  </span>
+                </li>
+              ))}
+            </ul>
           </li>
         );
       })}
@@ -107,10 +123,20 @@ export function SingleSubjects({ subjects, isOpen }: { subjects: Subject[]; isOp
   );
 }
 
-function Holder({ position: { id, who, holder, saidOn, limit } }: { position: PositionLine }) {
-  const { to } = useLanguage();
+function Holder({ position }: { position: PositionLine }) {
   return (
     <li>
+      <Named position={position} />
+      {position.limit && <span className="block text-muted">{position.limit}</span>}
+    </li>
+  );
+}
+
+// A body or scholar, and when they said it.
+function Named({ position: { id, who, holder, saidOn } }: { position: PositionLine }) {
+  const { to } = useLanguage();
+  return (
+    <>
       <Link to={`${to(`/positions/${holder}`)}#${id}`} className="link wrap-anywhere">
         {who}
       </Link>
@@ -120,7 +146,6 @@ function Holder({ position: { id, who, holder, saidOn, limit } }: { position: Po
           <SaidOn day={saidOn} />
         </span>
       )}
-      {limit && <span className="block text-muted">{limit}</span>}
-    </li>
+    </>
   );
 }

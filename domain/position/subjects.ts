@@ -18,7 +18,12 @@ export interface Subject {
   /** Its decisions by stance. */
   byStance: StanceCount[];
   stances: { stance: Stance; positions: PositionLine[] }[];
+  /** The latest of different holders, their own words before reports of them. */
+  first: PositionLine[];
 }
+
+/** Positions of a subject that are shown before all of them. */
+const MAX_FIRST = 3;
 
 /**
  * The subjects of positions, each with its positions: crypto-assets as such first, then by number of decisions. They are made
@@ -49,6 +54,7 @@ function groupedOf(positions: readonly Position[], language: string): Subject[] 
           cover: coverView(first.cover, language),
           ...countDecisions(onSubject),
           stances: groupByStance(onSubject, language),
+          first: firstOf(onSubject, language),
         },
       ];
     })
@@ -71,6 +77,25 @@ function groupByStance(positions: readonly Position[], language: string): Subjec
       { stance, positions: lines.sort((one, other) => one.who.localeCompare(other.who, language)) },
     ];
   });
+}
+
+function firstOf(positions: readonly Position[], language: string): PositionLine[] {
+  const divided = dividedDecisions(positions);
+  const views = positions
+    .map((position) => ({
+      ...positionView(position, language),
+      isPart: divided.has(position.decision),
+    }))
+    .sort(
+      (one, other) =>
+        Number(one.reportedBy !== null) - Number(other.reportedBy !== null) ||
+        (other.saidOn ?? '').localeCompare(one.saidOn ?? '') ||
+        one.id.localeCompare(other.id),
+    );
+  const perHolder = [...Map.groupBy(views, ({ holder }) => holder).values()];
+  return perHolder
+    .flatMap(([latest]) => (latest ? [lineOf(latest, latest.isPart)] : []))
+    .slice(0, MAX_FIRST);
 }
 
 /** The key of a subject, equal for all covers of one thing. */

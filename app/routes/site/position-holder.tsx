@@ -62,6 +62,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     slug,
     name,
+    kind: own[0]?.body ? ('body' as const) : ('person' as const),
     country: country && !name.includes(country) ? country : null,
     law: law && {
       path: countryPath(law),
@@ -142,7 +143,7 @@ export default function PositionHolder({ loaderData: holder }: Route.ComponentPr
         text={
           <Facts
             facts={[
-              country,
+              formatNames(locale, [words.holderKinds[holder.kind], ...(country ? [country] : [])]),
               ...(hasSubjects ? withSubjects : [formatList(locale, counts)]),
               words.quoted(positions.filter(isOwn).length, positions.length),
             ]}

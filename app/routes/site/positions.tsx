@@ -58,7 +58,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...countDecisions(positions),
     names,
     subjects: subjectsOf(positions, language),
-    countries: groupByCountry(holders, language),
+    countries: groupByCountry(holders, language).map((group) => {
+      const held = new Set(group.holders.flatMap((holder) => holder.positions.map(({ id }) => id)));
+      const { byStance } = countDecisions(positions.filter(({ id }) => held.has(id)));
+      return { ...group, byStance };
+    }),
     holders: holders.length,
     isEmpty: all.length === 0,
   };
@@ -144,12 +148,14 @@ export default function Positions({ loaderData }: Route.ComponentProps) {
         ) : (
           <CoveredNames value={loaderData.names}>
             <div className="grid gap-2">
+              <p className="text-sm text-muted">{words.byStance(decisions)}</p>
               {/* The filters are its key. */}
               <StanceShares byStance={byStance} className="h-5 w-full" />
               {isFiltered && <p>{words.found(total, decisions)}</p>}
             </div>
             {differing.length > 0 && (
               <PageSection id="differences" title={words.differTitle}>
+                {!isOpen && <p className="text-sm text-muted">{words.firstNamed}</p>}
                 <Subjects subjects={differing} isOpen={isOpen} />
               </PageSection>
             )}
