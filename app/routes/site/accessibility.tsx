@@ -41,31 +41,33 @@ export default function Accessibility() {
   return (
     <div className="container-page">
       <PageTitle title={words.title} text={words.text} />
-      <div className="grid items-start gap-x-12 gap-y-8 pt-3 sm:pt-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid gap-8">
-          <PageSection title={words.aimTitle} text={words.aimText} />
-          <ContactSection title={words.barriersTitle} text={words.contactText}>
-            {!isReachable && (
-              <>
-                <p className="max-w-prose">{words.noContactText}</p>
-                <Points points={words.noContactSteps} />
-              </>
-            )}
-          </ContactSection>
-          <PageSection title={words.shortTitle}>
-            <KnownIssues />
-          </PageSection>
-          <PageSection title={words.testedTitle}>
-            <Points points={words.tested} />
-          </PageSection>
-        </div>
-        <div className="grid gap-4">
-          <div className="card p-4 sm:p-5">
-            <PageSection title={words.keyTitle} text={words.keyText}>
-              <SearchKeyChoice />
+      <div className="grid gap-8 pt-3 sm:pt-4">
+        <PageSection title={words.aimTitle} text={words.aimText} />
+        <PageSection title={words.shortTitle}>
+          <KnownIssues />
+        </PageSection>
+        <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="grid gap-8">
+            <ContactSection title={words.barriersTitle} text={words.contactText}>
+              {!isReachable && (
+                <>
+                  <p className="max-w-prose">{words.noContactText}</p>
+                  <Points points={words.noContactSteps} />
+                </>
+              )}
+            </ContactSection>
+            <PageSection title={words.testedTitle}>
+              <Points points={words.tested} />
             </PageSection>
           </div>
-          <p className="text-sm text-muted">{words.writtenOn(formatDate(locale, WRITTEN_ON))}</p>
+          <div className="grid gap-4">
+            <div className="card p-4 sm:p-5">
+              <PageSection title={words.keyTitle} text={words.keyText}>
+                <SearchKeyChoice />
+              </PageSection>
+            </div>
+            <p className="text-sm text-muted">{words.writtenOn(formatDate(locale, WRITTEN_ON))}</p>
+          </div>
         </div>
       </div>
     </div>
