@@ -27,44 +27,53 @@ export function Publisher({ publisher }: { publisher: PublisherView }) {
   );
 }
 
+/** One line on what the publisher has not stated, with a link to what follows from it. */
+export function UnsaidLine({ publisher }: { publisher: PublisherView }) {
+  const words = useLanguage().text.about;
+  const gaps = useGaps(publisher);
+  if (gaps.length === 0) return null;
+  return (
+    <p className="pb-2 text-sm text-pretty">
+      {words.unsaidBrief(gaps.map((gap) => words.gaps[gap]).join(` ${words.orElse} `))}{' '}
+      <a href="#unsaid" className="link">
+        {words.follows}
+      </a>
+    </p>
+  );
+}
+
 /** The statements that the publisher has not made, and what follows for the reader; nothing if all are set. */
 export function Unsaid({ publisher }: { publisher: PublisherView }) {
   const words = useLanguage().text.about;
   const site = useSite();
   const isExplained = publisher.paragraphs.length > 0;
   const hasOtherWay = !site?.contact && (site?.links.social.length ?? 0) > 0;
-  const isGap = { name: publisher.name === null, whoPays: !isExplained, contact: !site?.contact };
-  const gaps = (['name', 'whoPays', 'contact'] as const).filter((gap) => isGap[gap]);
+  const gaps = useGaps(publisher);
   if (gaps.length === 0) return null;
   const consequences = gaps
     .filter((gap) => gap !== 'contact' || !hasOtherWay)
     .map((gap) => words.consequences[gap]);
   return (
-    <SplitSection title={words.unsaidTitle} {...(!isExplained && { note: words.beyond })}>
-      <KeyRows
-        rows={[
-          {
-            key: 'gaps',
-            term: words.publisher,
-            value: (
-              <>
-                <p>{words.unsaid(gaps.map((gap) => words.gaps[gap]).join(` ${words.orElse} `))}</p>
-                {hasOtherWay && <NoContact />}
-              </>
-            ),
-          },
-          ...(consequences.length > 0
-            ? [
-                {
-                  key: 'follows',
-                  term: words.follows,
-                  value: consequences.map((each) => <p key={each}>{each}</p>),
-                },
-              ]
-            : []),
-          { key: 'rely', term: words.reliance, value: words.relyOn },
-        ]}
-      />
+    <SplitSection
+      id="unsaid"
+      title={words.unsaidTitle}
+      {...(!isExplained && { note: words.beyond })}
+    >
+      <div className="card grid gap-2 px-4 py-3 sm:px-5">
+        <p>{words.unsaid(gaps.map((gap) => words.gaps[gap]).join(` ${words.orElse} `))}</p>
+        {hasOtherWay && <NoContact />}
+        {consequences.length > 0 && <p>{consequences.join(' ')}</p>}
+      </div>
     </SplitSection>
   );
+}
+
+function useGaps(publisher: PublisherView) {
+  const site = useSite();
+  const isGap = {
+    name: publisher.name === null,
+    whoPays: publisher.paragraphs.length === 0,
+    contact: !site?.contact,
+  };
+  return (['name', 'whoPays', 'contact'] as const).filter((gap) => isGap[gap]);
 }

@@ -903,15 +903,13 @@ export const en = {
     orElse: 'or',
     unsaid: (gaps: string) =>
       `The publisher of this site has not stated ${gaps}. Whatever it states is shown on this page.`,
+    unsaidBrief: (gaps: string) => `The publisher has not stated ${gaps}.`,
     follows: 'What follows for you',
     consequences: {
       name: 'No named person or company answers for the verdicts.',
       whoPays: 'You cannot tell whether anyone who pays has an interest in a verdict.',
       contact: 'You cannot report a mistake here. A wrong fact stays until an editor finds it.',
     },
-    reliance: 'What you can rely on',
-    relyOn:
-      'Only what you can verify yourself: the quoted sources, the published rules and the ledger, all open to you.',
     decidesTitle: 'Who decides the verdicts',
     decides: [
       {
@@ -931,11 +929,17 @@ export const en = {
     links: [
       {
         from: 'Official links, “Visit” and “Try Now”',
-        to: 'The official site and accounts of the coin or exchange, as the editors entered them',
+        to: 'They lead to the official site and accounts of the coin or exchange, as the editors entered them.',
       },
-      { from: 'Evidence and positions', to: 'Their sources' },
-      { from: 'Headlines', to: 'The article on its publisher’s site' },
-      { from: 'Market figures', to: 'CoinGecko' },
+      {
+        from: 'Evidence and positions',
+        to: 'Each quote links to the document that it is taken from.',
+      },
+      { from: 'Headlines', to: 'Each opens the article on its publisher’s site.' },
+      {
+        from: 'Market figures',
+        to: 'They come from CoinGecko, and the link beside them leads there.',
+      },
     ],
     linkRules:
       'The software adds no affiliate or referral code to a link. A link to another site opens in a new tab and does not tell that site which page you came from.',
@@ -1007,7 +1011,7 @@ export const en = {
     barriersTitle: 'Report a barrier',
     noContactText: 'We cannot receive reports of barriers until there is one. Until then:',
     noContactSteps: [
-      'See the known issues below: each names what helps.',
+      'See the known issues above: each names what helps.',
       'Open coin and exchange pages without scripts, in your browser’s reading view or printed. They hold the same text.',
       'Read the same data as plain text through the API.',
     ],

@@ -1,7 +1,6 @@
 import { useSite } from '#app/context/use-site.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { Facts } from '#app/ui/facts.tsx';
-import { KeyRows } from '#app/ui/key-rows.tsx';
 import { OperatorLink, type OperatorLinkName } from './operator-link.tsx';
 
 /** Each link whose page the operator may set, with the host it leads to; in one sentence while none leaves the site. */
@@ -16,7 +15,7 @@ export function OperatorLinks() {
   const links = useSite()?.links;
   if (links && names.every((name) => !links[name])) {
     return (
-      <p className="card self-start px-4 py-3 sm:px-5">
+      <p>
         {text.about.ownPages}{' '}
         <Facts
           facts={names.map((name) => (
@@ -29,17 +28,18 @@ export function OperatorLinks() {
     );
   }
   return (
-    <KeyRows
-      rows={names.map((name) => ({
-        key: name,
-        term: (
+    <ul className="grid gap-1">
+      {names.map((name) => (
+        <li key={name} className="flex flex-wrap items-center gap-x-2">
           <OperatorLink name={name} className="link inline-flex min-h-11 items-center gap-1">
             {labels[name]}
           </OperatorLink>
-        ),
-        value: <Destination name={name} />,
-      }))}
-    />
+          <span className="text-muted">
+            <Destination name={name} />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

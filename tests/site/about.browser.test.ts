@@ -29,7 +29,8 @@ describe('/about without settings', () => {
         expect(main).toContain(sentence);
       }
       const heads = await page.locator('main h2').allInnerTexts();
-      expect(heads.slice(0, 2)).toEqual([text.about.unsaidTitle, text.about.decidesTitle]);
+      const { decidesTitle, verifyTitle, unsaidTitle, linksTitle } = text.about;
+      expect(heads).toEqual([decidesTitle, verifyTitle, unsaidTitle, linksTitle]);
       for (const absent of [
         text.about.publisherTitle,
         text.contact.title,

@@ -42,11 +42,10 @@ describe('/about with settings', () => {
     expect(main).toContain(en.about.whoPaysAbove);
     expect(main).toContain(`${en.about.operatorIcons} ${en.about.operatorArrow}`);
     expect(await page.locator('main h2').allInnerTexts()).toEqual([
-      en.about.publisherTitle,
       en.about.decidesTitle,
-      en.contact.title,
       en.about.verifyTitle,
-      en.about.operatorLinksTitle,
+      en.about.publisherTitle,
+      en.contact.title,
       en.about.linksTitle,
     ]);
     expect(await thingsOn(page)).toMatchObject({
@@ -73,7 +72,7 @@ describe('/about with settings', () => {
   test('names the hosts of the operator’s links', async () => {
     const page = await browser.newPage({ language: 'en' });
     await page.goto('/en/about');
-    expect(await page.locator('#operator-links dd').allInnerTexts()).toEqual([
+    expect(await page.locator('#operator-links li bdi').allInnerTexts()).toEqual([
       'trade.example',
       'trade.example',
       'video.example',

@@ -1,7 +1,7 @@
 import { Guarantees } from '#app/about/guarantees.tsx';
 import { KeyCounts } from '#app/about/key-counts.tsx';
 import { loadAbout } from '#app/about/load-about.server.ts';
-import { Publisher, Unsaid } from '#app/about/publisher-parts.tsx';
+import { Publisher, Unsaid, UnsaidLine } from '#app/about/publisher-parts.tsx';
 import { SplitSection } from '#app/about/split-section.tsx';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
@@ -54,36 +54,44 @@ export default function About({ loaderData: { publisher, counts } }: Route.Compo
   return (
     <div className="container-page">
       <PageTitle title={words.title} text={words.text} />
+      <UnsaidLine publisher={publisher} />
       <div className="grid gap-8 pt-3 sm:gap-10 sm:pt-4">
-        <Publisher publisher={publisher} />
-        <Unsaid publisher={publisher} />
         <SplitSection title={words.decidesTitle}>
           <KeyRows
             rows={words.decides.map(({ by, text }) => ({ key: by, term: by, value: text }))}
           />
         </SplitSection>
-        {site?.contact && (
-          <ContactSection title={words.correctionsTitle} text={words.correctionsText} />
-        )}
         <SplitSection title={words.verifyTitle} aside={counts && <KeyCounts counts={counts} />}>
           <Guarantees />
         </SplitSection>
-        <SplitSection
-          id="operator-links"
-          title={words.operatorLinksTitle}
-          note={[
-            words.operatorLinksText,
-            links && links.social.length > 0 && words.operatorIcons,
-            leavesSite && words.operatorArrow,
-          ]
-            .filter(Boolean)
-            .join(' ')}
-        >
-          <OperatorLinks />
-        </SplitSection>
-        <SplitSection title={words.linksTitle} note={words.linkRules}>
+        <Publisher publisher={publisher} />
+        <Unsaid publisher={publisher} />
+        {site?.contact && (
+          <ContactSection title={words.correctionsTitle} text={words.correctionsText} />
+        )}
+        <SplitSection id="operator-links" title={words.linksTitle} note={words.linkRules}>
           <KeyRows
-            rows={words.links.map(({ from, to }) => ({ key: from, term: from, value: to }))}
+            rows={[
+              ...words.links.map(({ from, to }) => ({ key: from, term: from, value: to })),
+              {
+                key: 'operator',
+                term: words.operatorLinksTitle,
+                value: (
+                  <>
+                    <OperatorLinks />
+                    <p className="text-sm text-muted">
+                      {[
+                        words.operatorLinksText,
+                        links && links.social.length > 0 && words.operatorIcons,
+                        leavesSite && words.operatorArrow,
+                      ]
+                        .filter(Boolean)
+                        .join(' ')}
+                    </p>
+                  </>
+                ),
+              },
+            ]}
           />
         </SplitSection>
       </div>
