@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { Facts } from '#app/ui/facts.tsx';
 import { type CellView, copyDays } from './cell-view.ts';
 import { CountryState } from './country-state.tsx';
 import type { CountryView } from './country-view.ts';
@@ -13,7 +14,7 @@ const STATES: readonly CellView['state'][] = ['licensed', 'ended', 'absent'];
 
 /** The law of a country in one answer, then the exchanges in its registers, beside who licenses and the days of both. */
 export function CountryHead({ country }: { country: CountryView }) {
-  const { text, locale } = useLanguage();
+  const { text, to, locale } = useLanguage();
   const words = text.countries;
   const days = [
     { label: words.readTitle, on: country.readOn },
@@ -30,23 +31,34 @@ export function CountryHead({ country }: { country: CountryView }) {
   return (
     <div className="card grid gap-x-8 gap-y-4 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid content-start gap-3">
-        <p className="text-2xl leading-snug font-semibold max-sm:text-xl">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl leading-snug font-semibold max-sm:text-xl">
           <CountryState state={country.state} />
+          {country.reports > 0 && (
+            <a
+              href="#sources"
+              className="inline-flex min-h-8 items-center rounded-lg border border-edge px-2.5 text-sm font-normal hover:border-accent hover:text-accent"
+            >
+              <Facts facts={[firstYear(country.decisions), words.onlyReported(country.reports)]} />
+            </a>
+          )}
         </p>
         <p className="max-w-prose text-pretty sm:text-lg">{country.law}</p>
-        {country.reports > 0 && (
-          <p className="text-sm">
-            <a href="#sources" className="link">
-              {words.onlyReported(country.reports)}
-            </a>
-          </p>
-        )}
         {(groups.length > 0 || country.hasOthers) && (
           <div className="grid gap-1.5 border-t border-line pt-3">
             <p className="text-sm text-muted">
               {groups[0]?.state === 'licensed' ? words.withWhom : words.platformsTitle}
             </p>
-            {groups.length === 0 && <CellState state={country.others} />}
+            {groups.length === 0 && (
+              <>
+                <CellState state={country.others} />
+                <p>
+                  {words.cannotTell}{' '}
+                  <Link to={to('/exchange')} className="link">
+                    {text.exchanges.title}
+                  </Link>
+                </p>
+              </>
+            )}
             {groups.map(({ state, exchanges }, place) => (
               <Fragment key={state}>
                 <p className="flex flex-wrap items-baseline gap-x-2 sm:text-lg">
@@ -90,6 +102,11 @@ export function CountryHead({ country }: { country: CountryView }) {
       </div>
     </div>
   );
+}
+
+// The year of the first law or decision, which has a number or a date.
+function firstYear([decision = '']: string[]): string | undefined {
+  return /\b(?:19|20)\d\d\b/.exec(decision)?.[0];
 }
 
 /** Links to the reviews of exchanges. */

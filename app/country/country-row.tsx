@@ -8,8 +8,8 @@ export interface ListedCountry {
   path: string;
   name: string;
   state: LawState;
-  /** The law in a sentence; null: nothing that could be relied on was read. */
-  law: string | null;
+  /** The law in a sentence, or why it is not known. */
+  law: string;
   /** The first law or decision, with its number or date, or who reported the law; null: neither was found. */
   source: string | null;
   /** The exchanges of the directory that are licensed there. */
@@ -28,14 +28,12 @@ export function CountryRow({
       <Link to={to(path)} className="row-link link font-medium">
         {name}
       </Link>
-      {law && (
-        <span className="text-[0.9375rem] leading-snug text-pretty sm:col-start-2">
-          {law}
-          {licensed > 0 && (
-            <b className="block pt-0.5 font-medium">{text.countries.licensedCount(licensed)}</b>
-          )}
-        </span>
-      )}
+      <span className="text-[0.9375rem] leading-snug text-pretty sm:col-start-2">
+        {law}
+        {licensed > 0 && (
+          <b className="block pt-0.5 font-medium">{text.countries.licensedCount(licensed)}</b>
+        )}
+      </span>
       {source && (
         <small className="text-sm leading-snug text-pretty text-muted sm:col-start-2 lg:col-start-3">
           {source}

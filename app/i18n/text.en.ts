@@ -334,8 +334,8 @@ export const en = {
     secondHand: 'second-hand',
     onlyReported: (count: number) =>
       plural('en', count, {
-        one: 'We have read this only second-hand, in one report',
-        other: 'We have read this only second-hand, in # reports',
+        one: 'Second-hand, in one report; original not read',
+        other: 'Second-hand, in # reports; original not read',
       }),
     regulatorTitle: 'Licensing and supervision',
     regulatorUnseen: 'We do not know yet who licenses or supervises platforms here.',
@@ -376,8 +376,9 @@ export const en = {
     onlyThatDay:
       'A licence is shown as of the day of the copy. Check the register itself before you send money.',
     fatwaTitle: 'What official religious bodies have said',
-    noFatwa:
-      'We have found no decision by an official religious body of this country. There may be one.',
+    noFatwa: 'We hold no decision by an official religious body of this country. There may be one.',
+    holdersTitle: 'Bodies and scholars of this country',
+    cannotTell: 'We cannot say which exchanges in this directory are licensed here.',
     holdersThere: (count: number) => `Other bodies and scholars in this country: ${count}`,
     licensedCount: (count: number) =>
       plural('en', count, {

@@ -61,7 +61,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'United Arab Emirates', ar: 'الإمارات' },
     state: 'licensed',
     law: {
-      en: 'Dealing in virtual assets is allowed through licensed firms. Providing virtual-asset services without a licence is prohibited. Dubai and the financial centres of Abu Dhabi (ADGM) and Dubai (DIFC) each have an authority of their own.',
+      en: 'Dealing in virtual assets is allowed through licensed firms, and providing virtual-asset services without a licence is prohibited. Dubai and the financial centres of Abu Dhabi (ADGM) and Dubai (DIFC) each have an authority of their own.',
       ar: 'التعامل بالعملات الرقمية مسموح به عبر شركات مرخَّصة، وتقديم خدمات الأصول الافتراضية بلا ترخيص محظور. ولكلٍّ من دبي وسوق أبوظبي العالمي (ADGM) ومركز دبي المالي العالمي (DIFC) جهة رقابية مستقلة.',
     },
     decisions: [
@@ -171,7 +171,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Kuwait', ar: 'الكويت' },
     state: 'prohibited',
     law: {
-      en: 'Since July 2023 a circular of the Capital Markets Authority has prohibited paying with cryptocurrencies, dealing in them as an investment and offering customers such dealing as a service. It also rules out licences for such services and, according to the press, prohibits mining.',
+      en: 'Since July 2023 a circular of the Capital Markets Authority has prohibited paying with cryptocurrencies, dealing in them as an investment and offering customers such dealing as a service, and has ruled out licences for such services. According to the press, it also prohibits mining.',
       ar: 'أصدرت هيئة أسواق المال في يوليو 2023 تعميمًا يحظر الدفع بالعملات الرقمية، والتعامل بها وسيلةً للاستثمار، وتقديم خدماتها للعملاء، ويمنع الترخيص لهذه الخدمات. ويحظر التعميم تعدينها أيضًا، بحسب الصحافة.',
     },
     decisions: [
@@ -220,8 +220,8 @@ export const EAST: readonly Country[] = [
     name: { en: 'Qatar', ar: 'قطر' },
     state: 'prohibited',
     law: {
-      en: 'The authorities already prohibited activities in cryptocurrencies in 2023, according to the company Elliptic. A law firm says that a 2018 circular of the Qatar Central Bank calls them illegal in the country, and the Qatar Financial Centre has banned services for them since December 2019. Since September 2024 the Centre has had rules for tokens that represent property rights, shares or debt; the draft of 2023 barred activities in cryptocurrencies.',
-      ar: 'كانت السلطات تحظر أنشطة العملات الرقمية عام 2023، بحسب شركة Elliptic. ويقول مكتب محاماة إن تعميمًا لمصرف قطر المركزي من عام 2018 يعدّها غير قانونية في البلاد. ويحظر مركز قطر للمال خدماتها منذ ديسمبر 2019. وللمركز منذ سبتمبر 2024 قواعد للرموز التي تمثّل حقوق ملكية أو أسهمًا أو أدوات دين، وكانت مسودتها التي طُرحت عام 2023 تمنع أنشطة العملات الرقمية.',
+      en: 'A 2018 circular of the Qatar Central Bank calls cryptocurrencies illegal in the country, according to a law firm. The Qatar Financial Centre has banned services for them since December 2019. In 2023 the authorities already prohibited activities in them, according to the company Elliptic. Since September 2024 the Financial Centre has had rules for tokens that represent property rights, shares or debt; the draft of 2023 barred activities in cryptocurrencies.',
+      ar: 'يعدّ تعميم لمصرف قطر المركزي من عام 2018 العملات الرقمية غير قانونية في البلاد، بحسب مكتب محاماة. ويحظر مركز قطر للمال خدماتها منذ ديسمبر 2019. وكانت السلطات تحظر أنشطتها عام 2023، بحسب شركة Elliptic. ولمركز قطر للمال منذ سبتمبر 2024 قواعد للرموز التي تمثّل حقوق ملكية أو أسهمًا أو أدوات دين، وكانت مسودتها التي طُرحت عام 2023 تمنع أنشطة العملات الرقمية.',
     },
     decisions: [
       {
@@ -366,7 +366,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Jordan', ar: 'الأردن' },
     state: 'licensed',
     law: {
-      en: 'Since 14 September 2025 dealing in virtual assets has been allowed through licensed firms. Carrying on or promoting virtual-asset activities without a licence is prohibited. In January 2026 the licensing rules had not yet been issued.',
+      en: 'Since 14 September 2025 the law has allowed dealing in virtual assets through licensed firms, and has prohibited carrying on or promoting virtual-asset activities in the Kingdom without a licence. In January 2026 the licensing rules had not yet been issued.',
       ar: 'يسمح القانون منذ 14 سبتمبر 2025 بالتعامل بالعملات الرقمية عبر شركات مرخَّصة، ويحظر مزاولة أنشطة العملات الرقمية والترويج لها داخل المملكة بلا ترخيص. ولم تكن تعليمات الترخيص قد صدرت حتى يناير 2026.',
     },
     decisions: [
@@ -438,7 +438,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Iraq', ar: 'العراق' },
     state: 'warned',
     law: {
-      en: 'The Central Bank of Iraq has warned the public against cryptocurrencies. Banks, payment firms and other institutions that it supervises may not deal in them. We found no law under which a platform can be licensed.',
+      en: 'The Central Bank of Iraq has warned the public against cryptocurrencies, and does not allow banks, payment firms and other institutions that it supervises to deal in them. We found no law under which a platform can be licensed.',
       ar: 'حذّر البنك المركزي العراقي الجمهور من العملات الرقمية، ولا يسمح للمصارف وشركات الدفع وسائر المؤسسات الخاضعة لرقابته بالتعامل بها. ولم نجد قانونًا يتيح ترخيص المنصات.',
     },
     decisions: [
@@ -471,7 +471,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Syria', ar: 'سوريا' },
     state: 'called-illegal',
     law: {
-      en: 'On 19 August 2025 the central bank called digital currencies illegal and said that any sale or purchase with them is void in law. It warned people who deal in them of prosecution. We read its statement only in the press and found no law on the subject.',
+      en: 'On 19 August 2025 the central bank called digital currencies illegal, said that any sale or purchase with them is void in law, and warned people who deal in them of prosecution. We read its statement only in the press and found no law on the subject.',
       ar: 'قال المصرف المركزي في 19 أغسطس 2025 إن العملات الرقمية غير قانونية، وإن كل بيع أو شراء بها باطل قانونًا، وحذّر المتعاملين بها من الملاحقة القضائية. ولم نقرأ بيانه إلا في الصحافة، ولم نجد قانونًا في المسألة.',
     },
     decisions: [

@@ -38,12 +38,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     path: countryPath({ code }),
     name: inLanguage(name, language),
     state,
-    ...(state === 'unseen'
-      ? { law: null, source: null }
-      : {
-          law: firstSentence(inLanguage(law, language)),
-          source: sourceOf({ decisions, quotes }, language),
-        }),
+    // Why a law is not known takes more than a sentence.
+    law: state === 'unseen' ? inLanguage(law, language) : firstSentence(inLanguage(law, language)),
+    source: state === 'unseen' ? null : sourceOf({ decisions, quotes }, language),
     licensed: licensed.get(code) ?? 0,
   }));
   return countries.sort((one, other) => compareNames(one.name, other.name, language));
@@ -103,30 +100,27 @@ export default function Countries({ loaderData }: Route.ComponentProps) {
         </dl>
       </section>
       <div className="card mt-6 overflow-hidden sm:mt-8">
-        {groups.map(
-          ({ state, countries }) =>
-            state !== 'unseen' && (
-              <section
-                key={state}
-                aria-labelledby={state}
-                className="border-t border-line first:border-0"
-              >
-                <h2 id={state} className="bg-raised px-4 py-2 text-lg max-sm:text-base sm:px-5">
-                  <CountryState state={state} />
-                </h2>
-                <ul>
-                  {countries.map((country) => (
-                    <li
-                      key={country.code}
-                      className="relative grid items-baseline gap-x-6 gap-y-0.5 sm:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,1fr)_21rem] border-t border-line px-4 py-2.5 hover:bg-raised sm:px-5"
-                    >
-                      <CountryRow country={country} />
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            ),
-        )}
+        {groups.map(({ state, countries }) => (
+          <section
+            key={state}
+            aria-labelledby={state}
+            className="border-t border-line first:border-0"
+          >
+            <h2 id={state} className="bg-raised px-4 py-2 text-lg max-sm:text-base sm:px-5">
+              <CountryState state={state} />
+            </h2>
+            <ul>
+              {countries.map((country) => (
+                <li
+                  key={country.code}
+                  className="relative grid items-baseline gap-x-6 gap-y-0.5 sm:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,1fr)_21rem] border-t border-line px-4 py-2.5 hover:bg-raised sm:px-5"
+                >
+                  <CountryRow country={country} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </div>
       <p className="pt-4 text-sm text-muted">
         {words.readSince(formatDate(locale, COUNTRIES_READ_ON))} {words.notAdvice}

@@ -62,6 +62,7 @@ export default function CountryPage({ loaderData: country }: Route.ComponentProp
   // In heights of a body's line; the complaints are under the bodies where the law leaves room for them, else under both columns.
   const law = 2.5 * country.quotes.length + country.decisions.length;
   const bodies = 1 + country.positions.length + country.holders.length;
+  const hasOnlyHolders = country.positions.length === 0 && country.holders.length > 0;
   const isLawLonger = hasLaw && law > bodies + 1.5;
   return (
     <SeenQuotesOfPage value={country.seenQuotes}>
@@ -105,7 +106,7 @@ export default function CountryPage({ loaderData: country }: Route.ComponentProp
             )}
             <div>
               <PageSection
-                title={words.fatwaTitle}
+                title={hasOnlyHolders ? words.holdersTitle : words.fatwaTitle}
                 {...(country.positions.length === 0 ? { text: words.noFatwa } : {})}
               >
                 <CoveredNames value={country.coveredNames}>
@@ -116,7 +117,9 @@ export default function CountryPage({ loaderData: country }: Route.ComponentProp
                       ))}
                     </div>
                   )}
-                  {country.holders.length > 0 && <HoldersThere holders={country.holders} />}
+                  {country.holders.length > 0 && (
+                    <HoldersThere holders={country.holders} isHeaded={!hasOnlyHolders} />
+                  )}
                 </CoveredNames>
                 <p>
                   <Link to={to('/positions')} className="link">
@@ -153,7 +156,9 @@ export default function CountryPage({ loaderData: country }: Route.ComponentProp
 /** Bodies and scholars of the country besides its official ones, with their stances. */
 function HoldersThere({
   holders,
+  isHeaded,
 }: {
+  isHeaded: boolean;
   holders: {
     slug: string;
     name: string;
@@ -163,7 +168,7 @@ function HoldersThere({
   const { text, locale, to } = useLanguage();
   return (
     <div className="grid gap-2">
-      <h3 className="text-base">{text.countries.holdersThere(holders.length)}</h3>
+      {isHeaded && <h3 className="text-base">{text.countries.holdersThere(holders.length)}</h3>}
       <ul className="card divide-y divide-line px-4">
         {holders.map(({ slug, name, stances }) => (
           <li key={slug} className="grid gap-1.5 py-2.5 leading-snug">
@@ -173,11 +178,16 @@ function HoldersThere({
             {stances.map(({ stance, covers, years }) => (
               <p key={stance} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
                 <StanceBadge stance={stance} />
-                <span className="min-w-0 text-muted first-letter:uppercase">
+                <span className="min-w-0 text-muted">
                   <Facts
                     facts={[
-                      ...covers.map((cover) => (
-                        <CoverName key={JSON.stringify(cover)} cover={cover} />
+                      ...covers.map((cover, place) => (
+                        <span
+                          key={JSON.stringify(cover)}
+                          className={place === 0 ? 'inline-block first-letter:uppercase' : ''}
+                        >
+                          <CoverName cover={cover} />
+                        </span>
                       )),
                       years.length > 0 && formatList(locale, years),
                     ]}
