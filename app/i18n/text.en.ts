@@ -1265,7 +1265,7 @@ export const en = {
     articles: 'Articles',
     article: 'Article',
     named: 'Named in the article',
-    noneNamed: 'None in this directory',
+    noneNamed: 'No coin or exchange listed here is named',
     ourVerdict: 'Our verdict, on spot buying unless stated',
     ourVerdicts: 'Our verdict:',
     // Exact texts: requirement 8.

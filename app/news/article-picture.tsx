@@ -1,4 +1,4 @@
-/** An article's picture of 300 × 180 beside its text. */
+/** An article's picture of 300 × 180 beside its text; nothing if it does not load. */
 export function ArticlePicture({ picture }: { picture: string }) {
   return (
     <img
@@ -8,7 +8,7 @@ export function ArticlePicture({ picture }: { picture: string }) {
       height={180}
       loading="lazy"
       decoding="async"
-      className="float-end ms-4 mb-2 h-auto w-26 rounded-lg bg-raised sm:w-36"
+      className="float-end ms-4 mb-2 h-auto w-26 rounded-lg data-[state=broken]:hidden sm:w-36"
     />
   );
 }

@@ -42,10 +42,7 @@ export function ArticleRow({
             </ExternalLink>
           </h2>
           {article.excerpt && (
-            <p
-              {...own}
-              className="line-clamp-2 pt-1 text-sm text-pretty text-muted max-sm:line-clamp-1"
-            >
+            <p {...own} className="line-clamp-2 pt-1 text-sm text-pretty text-muted max-sm:hidden">
               {article.excerpt}
             </p>
           )}
@@ -73,20 +70,18 @@ export function ArticleRow({
         </p>
       </div>
       {article.named.length === 0 ? (
-        <p className="text-sm text-muted max-lg:hidden">{text.news.noneNamed}</p>
+        <p className="text-sm text-muted">{text.news.noneNamed}</p>
       ) : (
         <ul className="relative flex flex-wrap content-start gap-x-5 text-sm lg:flex-col lg:flex-nowrap">
           {/* On wide screens the head of the column says so. */}
-          <li
-            className={`flex min-h-8 items-center text-muted lg:hidden ${article.named.length > 1 ? 'w-full' : ''}`}
-          >
+          <li className="flex min-h-8 w-full items-center text-muted lg:hidden">
             {text.news.ourVerdicts}
           </li>
           {article.named.map((listing) => (
-            <li key={`${listing.kind} ${listing.id}`} className="min-w-0">
+            <li key={`${listing.kind} ${listing.id}`} className="min-w-0 max-sm:w-full">
               <Link
                 to={to(`/${listing.kind}/${listing.id}`)}
-                className="flex min-h-8 flex-wrap items-center gap-x-2 hover:text-accent lg:grid lg:min-h-7 lg:grid-cols-[minmax(0,1fr)_20.25rem]"
+                className="flex min-h-8 items-center gap-x-2 hover:text-accent max-sm:justify-between sm:flex-wrap lg:grid lg:min-h-7 lg:grid-cols-[minmax(0,1fr)_20.25rem]"
               >
                 <NamedVerdict listing={listing} isSpotShown={namesProduct} />
               </Link>
@@ -122,10 +117,14 @@ function NamedVerdict({
           </span>
         )}
       </span>
-      {ruling && <VerdictDisc ruling={ruling} isNamed />}
+      {ruling && (
+        <span className="shrink-0">
+          <VerdictDisc ruling={ruling} isNamed="wide" />
+        </span>
+      )}
       {!ruling && isNotOffered && <NotOffered />}
       {!ruling && !isNotOffered && (
-        <span className="text-muted">
+        <span className="shrink-0 text-muted">
           {product ? text.ruling.notLookedAt : text.verdict.notYetReviewed}
         </span>
       )}
