@@ -60,6 +60,12 @@ describe('the drafts of a form', () => {
     expect(unreadable).toEqual({ key: KEY, at: AT, values: { text: 'unreadable' } });
   });
 
+  test('none of nine that the form cannot read is overwritten', async () => {
+    draft(KEY, 'unreadable');
+    for (let place = 1; place < 9; place++) draft(`${KEY}#${place}`, 'unreadable');
+    expect(await acquire()).toMatchObject({ key: `${KEY}#9`, unreadable: { key: KEY } });
+  });
+
   test('one that the form cannot read is kept where tabs cannot know of each other', async () => {
     vi.stubGlobal('navigator', {});
     draft(KEY, 'unreadable');

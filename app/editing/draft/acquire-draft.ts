@@ -1,7 +1,7 @@
 import { fromStorage } from '#app/ui/from-storage.ts';
 import { type Draft, type FormValues, readDraft } from './draft.ts';
 
-/** Drafts of one form, each of another tab. */
+/** Drafts of one form, each of another tab, besides those that the form cannot read. */
 const MAX_DRAFTS = 9;
 
 /** A draft that is locked by one tab until it is released. */
@@ -29,15 +29,16 @@ export async function acquireDraft(
   // A form that is mounted again releases its draft and acquires one in the same task.
   await new Promise((resolve) => setTimeout(resolve));
   const had = fromStorage(() => sessionStorage.getItem(key));
-  const drafts = Array.from({ length: MAX_DRAFTS }, (_, place) => {
+  const usable: { name: string; draft: Draft | null }[] = [];
+  let unreadable: StoredDraft | null = null;
+  for (let place = 0; usable.length < MAX_DRAFTS; place++) {
     const name = place ? `${key}#${place}` : key;
-    return { name, draft: readDraft(name) };
-  });
-  const other = drafts.find(({ draft }) => draft && !isReadable(draft.values));
-  const unreadable = other?.draft ? { key: other.name, ...other.draft } : null;
-  const usable = drafts.filter(({ draft }) => !draft || isReadable(draft.values));
+    const draft = readDraft(name);
+    if (!draft || isReadable(draft.values)) usable.push({ name, draft });
+    else unreadable ??= { key: name, ...draft };
+  }
   // A tab whose own draft is gone takes one that was left behind: that of a tab closed since.
-  const rankOf = ({ name, draft }: (typeof drafts)[number]) =>
+  const rankOf = ({ name, draft }: (typeof usable)[number]) =>
     (draft ? 0 : 2) + (name === had ? 0 : 1);
   let isElsewhere = false;
   for (const { name, draft } of usable.toSorted((left, right) => rankOf(left) - rankOf(right))) {
