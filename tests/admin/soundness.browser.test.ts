@@ -5,7 +5,7 @@ import { addListings } from '#domain/listing/change/save.ts';
 import { findListing, findVersioned } from '#domain/listing/find.ts';
 import { QUESTIONS, type Soundness } from '#domain/soundness/soundness.ts';
 import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
-import { eventually, open, openBrowser } from '#tests/browser/browser.ts';
+import { eventually, open, openBrowser, storedIn } from '#tests/browser/browser.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
 import { startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { LOOPBACK } from '#tests/fakes/loopback.ts';
@@ -131,6 +131,33 @@ test('the form is accessible, a conflict shows both versions, and nothing typed 
   });
   const drafts = () => page.evaluate(() => Object.keys(localStorage).join());
   await eventually(drafts).not.toContain('draft:');
+});
+
+test('the saved answers that an editor takes after a conflict leave no draft', async () => {
+  const { db } = browser.site;
+  const path = await add('taken', { works: YES });
+  const { page } = await editorsPage(browser, { failing: [409] });
+  page.on('dialog', (dialog) => dialog.accept());
+  await open(page, path);
+  const note = of(page, 'Works and can be inspected').getByLabel('Note (English)');
+  await note.fill('Mine.');
+  const theirs = { ...YES, note: { en: 'Theirs.', ar: 'لهم.' } };
+  const edit = { version: 1, by: 'other' };
+  await editParts(db, 'coin', 'taken', { soundness: { works: theirs } }, edit);
+  await save(page);
+  await page.getByText(/other saved a change/).waitFor();
+  await page.getByRole('button', { name: 'Use the saved answers instead' }).click();
+  await eventually(() => note.inputValue()).toBe('Theirs.');
+  await eventually(async () => Object.keys(await storedIn(page)).join()).not.toContain('draft:');
+  await page.getByText('Nothing changed').waitFor();
+  await page.getByRole('button', { name: 'Use mine again' }).click();
+  await page.getByText(/^Not saved yet/).waitFor();
+  await page.getByRole('button', { name: 'Use the saved answers instead' }).click();
+  await page.getByText('Nothing changed').waitFor();
+  await editParts(db, 'coin', 'taken', { soundness: { works: YES } }, { version: 2, by: 'other' });
+  await open(page, path);
+  expect(await note.inputValue()).toBe(YES.note.en);
+  expect(await page.getByText(/^Your unsaved text/).count()).toBe(0);
 });
 
 test('without JavaScript rows come and go, and errors and conflicts keep what is typed', async () => {

@@ -103,6 +103,7 @@ test('an editor can switch between both texts, and a third save is shown too', a
   await page.getByRole('button', { name: 'Use mine again' }).click();
   await eventually(() => reason.inputValue()).toBe(MINE);
   await page.getByRole('button', { name: 'Use theirs' }).click();
+  await page.getByText('Nothing changed').waitFor();
   await saveForm(page, 'taken');
   expect((await findListing(browser.site.db, 'coin', 'taken'))?.texts.en?.reason).toBe(THEIRS);
 });

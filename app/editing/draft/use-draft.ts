@@ -15,6 +15,7 @@ import {
 export function useDraft({
   key,
   isSentBack,
+  isSavedKnown,
   saved,
   value,
   read,
@@ -23,6 +24,8 @@ export function useDraft({
   key: string;
   /** The server has sent the form back unsaved, or another editor has saved since: it is newer than any draft. */
   isSentBack: boolean;
+  /** `saved` is what the server has now. Otherwise a form that was sent back counts as unsaved, whatever it holds. */
+  isSavedKnown: boolean;
   /** The values that the server has. */
   saved: FormValues;
   /** The current values, without empty ones. */
@@ -41,7 +44,7 @@ export function useDraft({
   const [restoredAt, setRestoredAt] = useState<string | null>(null);
   const [isElsewhere, setElsewhere] = useState(false);
   const [unreadable, setUnreadable] = useState<StoredDraft | null>(null);
-  const isDirty = isSentBack || !isSame(value, first);
+  const isDirty = (isSentBack && !isSavedKnown) || !isSame(value, first);
 
   const restoreDraft = useEffectEvent((name: string) => {
     const draft = isSentBack || isUnstored.current ? null : readDraft(name);

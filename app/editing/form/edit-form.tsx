@@ -36,6 +36,8 @@ interface EditFormProps<C extends FormConflict> {
     read: (values: FormValues) => FormValues | null;
   };
   response: FormOutcome<C> | undefined;
+  /** The values that another editor has saved; absent where they cannot be read of the conflict. */
+  savedIn?: (conflict: C) => FormValues;
   /** Message where the server has failed. */
   failed: string;
   /** Message where what the form edits does not exist any more. */
@@ -81,6 +83,7 @@ function BegunForm<C extends FormConflict>({
   check,
   draft: { key, read },
   response,
+  savedIn,
   conflict,
   warning,
   failed,
@@ -100,10 +103,12 @@ function BegunForm<C extends FormConflict>({
     defaultValue: values,
     onValidate: ({ formData }) => check(formData, conflict),
   });
+  const theirs = conflict && savedIn?.(conflict);
   const draft = useDraft({
     key,
     isSentBack: response?.result !== undefined || conflict !== undefined,
-    saved: values,
+    isSavedKnown: theirs !== undefined,
+    saved: theirs ?? values,
     value: (form.value ?? NOTHING) as FormValues,
     read,
     restore: (value) => form.update({ value }),

@@ -112,6 +112,7 @@ export function ListingForm({
       }
       draft={{ key: draftKey(email, pathname), read: draftValues }}
       response={response}
+      savedIn={({ saved, version }) => valuesOf({ texts: saved, version })}
       // Texts: requirement 8.5.
       failed={`Error ${stored ? 'updating' : 'adding'} ${noun}. Please try again.`}
       labelOf={(name) => FIELD_LABELS[name as FieldName] ?? name}
@@ -139,7 +140,7 @@ export function ListingForm({
 // Default rating: requirement 5.4.
 const NEW = { version: '0', rating: '4' };
 
-function valuesOf({ texts, version }: Edited) {
+function valuesOf({ texts, version }: Pick<Edited, 'texts' | 'version'>) {
   const shown = FORM_FIELDS.map((name) => [name, texts[name]]);
   return formValues({ ...Object.fromEntries(shown), version: String(version) });
 }

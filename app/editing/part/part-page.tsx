@@ -66,6 +66,7 @@ export function PartPage<Input extends FormValues, Loaded extends LoadedPart<Inp
           read: (values) => readValues(schema, values),
         }}
         response={response}
+        savedIn={({ latest }) => latest.input}
         failed={`Error saving the ${noun}. Please try again.`}
         gone={`${words.title} not found! Someone has deleted this ${words.noun} in the meantime. What you typed is still here: once the ${words.noun} is restored, save again.`}
         labelOf={labelOf}

@@ -49,6 +49,7 @@ export function RulingForm({
       className="grid gap-4 panes:flex panes:grow panes:flex-col"
       placesSaveBar
       response={response}
+      savedIn={({ latest }) => latest.input}
       failed="Error saving the ruling. Please try again."
       gone={`${title} not found! Someone has deleted this ${noun} in the meantime. What you typed is still here: once the ${noun} is restored, save again.`}
       labelOf={(name) => labelOf(name, asked.criteria)}
