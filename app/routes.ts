@@ -26,6 +26,7 @@ const admin = route('admin', 'routes/admin/guarded.tsx', [
   route('registers/look', 'routes/admin/tasks/registers-look.tsx'),
   route('registers/accept', 'routes/admin/tasks/registers-accept.tsx'),
   route('warnings/accept', 'routes/admin/tasks/warnings-accept.tsx'),
+  route('files/read-again', 'routes/admin/tasks/read-again.tsx'),
   ...KINDS.flatMap(manage),
   route('positions', 'routes/admin/positions/positions.tsx', [
     route('delete/:id', 'routes/admin/positions/positions-delete.tsx'),

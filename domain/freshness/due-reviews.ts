@@ -39,14 +39,18 @@ export async function listDueReviews(
   return { count, reviews };
 }
 
-/** The reviews that come next, after those that are due: the first to come first. */
-export function listComingReviews(
+/** The reviews that come next, after those that are due: the first to come first, and their total number. */
+export async function listComingReviews(
   db: Database,
   limit: number,
   day = today(),
-): Promise<DueReview[]> {
+): Promise<{ count: number; reviews: DueReview[] }> {
   const isComing = gt(listings.reviewDue, sql`${day}::date + ${DAYS_AHEAD}::int`);
-  return reviewsWhere(db, isComing, { limit, day });
+  const [count, reviews] = await Promise.all([
+    db.$count(listings, isComing),
+    reviewsWhere(db, isComing, { limit, day }),
+  ]);
+  return { count, reviews };
 }
 
 async function reviewsWhere(

@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { type Database, inOneInstance } from '#db/client.ts';
 import { LOCKS } from '#db/locks.ts';
 import { registers } from '#db/schema.ts';
@@ -99,6 +99,16 @@ export function acceptHeld(
     for (const after of accepted) await recordOperation(tx, { by, what, whom: source, after });
     return accepted.length > 0;
   });
+}
+
+/** Lets a file be read again at once, at the pace of its host. False: its last reading did not fail. */
+export async function readAgain(db: Database, source: string): Promise<boolean> {
+  const failed = await db
+    .update(registers)
+    .set({ dueAt: sql`now()` })
+    .where(and(eq(registers.source, source), isNotNull(registers.refusal)))
+    .returning({ source: registers.source });
+  return failed.length > 0;
 }
 
 type Pacing = LinkPacing & { robots: Robots };

@@ -111,7 +111,13 @@ describe.each(KINDS)('the forms of %ss', (kind) => {
 
 test('a task is not decided by a text with NUL', async () => {
   const fields = { hash: '\0', list: 'scamsniffer', source: '\0', warned: 'a', decision: 'warned' };
-  for (const task of ['registers/accept', 'registers/look', 'warnings/accept', 'warnings/decide']) {
+  for (const task of [
+    'registers/accept',
+    'registers/look',
+    'warnings/accept',
+    'warnings/decide',
+    'files/read-again',
+  ]) {
     const { status } = await post(`/admin/${task}`, { url: '\0', ...fields });
     expect([task, status]).toEqual([task, 400]);
   }

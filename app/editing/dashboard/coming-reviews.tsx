@@ -1,16 +1,34 @@
 import { Link } from 'react-router';
 import { Day } from '#app/editing/moment.tsx';
 import { rulingPath } from '#app/editing/paths.ts';
+import { SCOPE_LABELS } from '#app/editing/ruling/ruling-words.ts';
 import type { DueReview } from '#domain/freshness/due-reviews.ts';
+import { SPOT } from '#domain/method/scope.ts';
+
+const ALL_REVIEWS = '?reviews=all';
 
 /** The next reviews that are not due yet; nothing if there are none. */
-export function ComingReviews({ reviews }: { reviews: DueReview[] }) {
+export function ComingReviews({
+  reviews,
+  count,
+}: {
+  reviews: DueReview[];
+  /** Of all of them. */
+  count: number;
+}) {
   if (reviews.length === 0) return null;
   return (
     <section aria-labelledby="coming-reviews" className="grid gap-3">
-      <h2 id="coming-reviews" className="text-lg">
-        Next reviews
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="coming-reviews" className="text-lg">
+          Next reviews
+        </h2>
+        {count > reviews.length && (
+          <Link to={ALL_REVIEWS} preventScrollReset className="link text-sm">
+            Show all {count}
+          </Link>
+        )}
+      </div>
       <ol className="card divide-y divide-line">
         {reviews.map(({ kind, id, name, scope, due }) => (
           <li
@@ -19,6 +37,7 @@ export function ComingReviews({ reviews }: { reviews: DueReview[] }) {
           >
             <Link to={rulingPath(kind, id, scope)} className="link">
               <bdi>{name}</bdi>
+              {scope !== SPOT && `: ${SCOPE_LABELS[scope]}`}
             </Link>
             <span className="text-sm text-muted">
               <Day on={due} />

@@ -1,4 +1,3 @@
-import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { editPath, KIND_WORDS } from '#app/editing/kind-words.ts';
@@ -9,7 +8,7 @@ import { Facts } from '#app/ui/facts.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
 import { countPages } from './register-pages.tsx';
 import {
-  ImportAnyway,
+  AfterRefusal,
   RefusalFacts,
   type RegisterTasksFound,
   refusalTitle,
@@ -24,8 +23,8 @@ export interface Task {
   short: string;
   count: number;
   detail?: ReactNode;
-  /** The day of the first has come. */
-  isDue?: boolean;
+  /** The ISO day on which the first is due. */
+  due?: string | undefined;
   hasFailed?: boolean;
   /** Absent: nothing has to be opened. */
   to?: string | undefined;
@@ -42,18 +41,22 @@ export interface Figures {
 
 const LIST = new Intl.ListFormat('en');
 
-/** All kinds of tasks, also those that are done: what is urgent or due before the rest. */
+/** All kinds of tasks, also those that are done: what is urgent, then what has failed, then what is due, the first day first. */
 export function inboxTasks(found: ToLookAtFound, kinds: Figures[]): Task[] {
   const others = [...reviewTasks(found), ...sourceTasks(found), ...kinds.flatMap(tasksOf)];
   return [
     ...urgentTasks(found),
-    ...others.filter(({ isDue }) => isDue),
-    ...others.filter(({ isDue }) => !isDue),
+    ...others.filter(({ hasFailed }) => hasFailed),
+    ...others
+      .filter(({ hasFailed }) => !hasFailed)
+      .toSorted((one, other) => (one.due ?? NEVER).localeCompare(other.due ?? NEVER)),
   ];
 }
 
+const NEVER = '9999-12-31';
+
 function urgentTasks({ warnings, departures, lists }: ToLookAtFound): Task[] {
-  const { first: departure } = departures;
+  const departure = departures.first ?? undefined;
   return [
     {
       id: 'warnings',
@@ -75,7 +78,7 @@ function urgentTasks({ warnings, departures, lists }: ToLookAtFound): Task[] {
           {LIST.format(departure.lacks.map((part) => en.ruling.missing[part]))}
         </>
       ),
-      to: departure ? rulingPath(departure.kind, departure.id, departure.scope) : undefined,
+      to: departure && rulingPath(departure.kind, departure.id, departure.scope),
       act: departure && <Named verb="Complete" name={departure.name} />,
     },
     shownBelow({
@@ -87,7 +90,7 @@ function urgentTasks({ warnings, departures, lists }: ToLookAtFound): Task[] {
   ];
 }
 
-function reviewTasks({ due, headlines, texts, unreadPositions, today }: ToLookAtFound): Task[] {
+function reviewTasks({ due, headlines, texts, unreadPositions }: ToLookAtFound): Task[] {
   const [review] = due.reviews;
   const [reason] = texts.reasons;
   return [
@@ -96,8 +99,7 @@ function reviewTasks({ due, headlines, texts, unreadPositions, today }: ToLookAt
       title: 'Reviews due',
       short: 'reviews',
       count: due.count,
-      detail: review && <Due on={review.due} today={today} />,
-      isDue: hasCome(review?.due, today),
+      due: review?.due,
       to: review && rulingPath(review.kind, review.id, review.scope),
       act: review && <Named verb="Review" name={review.name} />,
     },
@@ -126,7 +128,7 @@ function reviewTasks({ due, headlines, texts, unreadPositions, today }: ToLookAt
   ];
 }
 
-function sourceTasks({ quotes, registers, registerPages, links, today }: ToLookAtFound): Task[] {
+function sourceTasks({ quotes, registers, registerPages, links }: ToLookAtFound): Task[] {
   const [link] = links.links;
   const [page] = registerPages.pages;
   return [
@@ -142,8 +144,7 @@ function sourceTasks({ quotes, registers, registerPages, links, today }: ToLookA
       title: 'Registers to check',
       short: 'registers to check',
       count: countPages(registerPages),
-      detail: page && <Due on={page.due} today={today} />,
-      isDue: hasCome(page?.due, today),
+      due: page?.due,
     }),
     {
       id: 'links',
@@ -168,7 +169,7 @@ function registerTask({ count, state }: RegisterTasksFound): Task {
       title: refusalTitle(state),
       hasFailed: true,
       detail: <RefusalFacts state={state} />,
-      act: <ImportAnyway state={state} />,
+      act: <AfterRefusal state={state} />,
     };
   }
   return shownBelow({
@@ -202,7 +203,7 @@ function tasksOf({ kind, inDoubt, unreviewed, incomplete }: Figures): Task[] {
       short: `incomplete ${noun} rulings`,
       count: incomplete.count,
       detail: <Incomplete kind={kind} {...incomplete} />,
-      to: first ? rulingPath(kind, first.id) : undefined,
+      to: first && rulingPath(kind, first.id),
       act: 'Classify the first',
     },
     {
@@ -244,33 +245,6 @@ function Incomplete({ kind, count, listings }: { kind: Kind } & Figures['incompl
         ]}
       />
     </>
-  );
-}
-
-function hasCome(day: string | undefined, today: string): boolean {
-  return day !== undefined && day <= today;
-}
-
-// The first day of several; a day that has come is marked.
-function Due({ on, today }: { on: string; today: string }) {
-  if (on > today) {
-    return (
-      <>
-        First due on <Day on={on} />
-      </>
-    );
-  }
-  return (
-    <span className="inline-flex items-center gap-1 font-semibold text-ink">
-      <Clock aria-hidden="true" className="size-3.5" />
-      {on < today ? (
-        <>
-          Longest overdue since <Day on={on} />
-        </>
-      ) : (
-        'Due today'
-      )}
-    </span>
   );
 }
 

@@ -1,15 +1,15 @@
-import { TriangleAlert } from 'lucide-react';
+import { Clock, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useListKeys } from '#app/editing/manage/use-list-keys.ts';
-import { Moment } from '#app/editing/moment.tsx';
+import { Day, Moment } from '#app/editing/moment.tsx';
 import { MAX_COUNTED_MATCHES } from '#domain/listing/list/selection.ts';
 import { type Figures, inboxTasks } from './inbox-tasks.tsx';
 import type { ToLookAtFound } from './to-look-at.tsx';
 
 const NUMBER = new Intl.NumberFormat('en');
 
-/** Everything that waits for an editor, each kind of task with its count and one act, what is due before the rest; what is done is one line. */
+/** Everything that waits for an editor, each kind of task with its count, day and one act; what is done is one line. */
 export function Inbox({ found, kinds }: { found: ToLookAtFound; kinds: Figures[] }) {
   const list = useRef<HTMLUListElement>(null);
   useListKeys(list);
@@ -23,10 +23,10 @@ export function Inbox({ found, kinds }: { found: ToLookAtFound; kinds: Figures[]
       </h2>
       {waiting.length > 0 && (
         <ul ref={list} className="card divide-y divide-line">
-          {waiting.map(({ id, title, count, detail, hasFailed, to, act }) => (
+          {waiting.map(({ id, title, count, detail, due, hasFailed, to, act }) => (
             <li
               key={id}
-              className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5"
+              className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5 sm:[&_.button]:min-w-44"
             >
               <p className="num min-w-8 text-end text-lg font-semibold">
                 {count > MAX_COUNTED_MATCHES && <span className="sr-only">More than </span>}
@@ -43,10 +43,13 @@ export function Inbox({ found, kinds }: { found: ToLookAtFound; kinds: Figures[]
                 {title}
                 {detail && <span className="block text-sm text-muted">{detail}</span>}
               </p>
+              <p className={`text-sm md:w-40 ${due === undefined ? 'max-md:hidden' : ''}`}>
+                <Due on={due} today={found.today} />
+              </p>
               {to === undefined ? (
                 act
               ) : (
-                <Link to={to} data-row="" className="button px-3 text-sm sm:min-w-44">
+                <Link to={to} data-row="" className="button px-3 text-sm">
                   {act}
                 </Link>
               )}
@@ -80,5 +83,29 @@ export function Inbox({ found, kinds }: { found: ToLookAtFound; kinds: Figures[]
         )}
       </p>
     </section>
+  );
+}
+
+// The first day of several; one that has come is marked.
+function Due({ on, today }: { on: string | undefined; today: string }) {
+  if (on === undefined) return <span className="text-muted">No due date</span>;
+  if (on > today) {
+    return (
+      <span className="text-muted">
+        Due <Day on={on} />
+      </span>
+    );
+  }
+  return (
+    <span className="flex items-start gap-1 font-semibold">
+      <Clock aria-hidden="true" className="mt-1 size-3.5 shrink-0" />
+      {on < today ? (
+        <span>
+          Overdue since <Day on={on} />
+        </span>
+      ) : (
+        'Due today'
+      )}
+    </span>
   );
 }

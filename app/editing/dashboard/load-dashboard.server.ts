@@ -26,12 +26,13 @@ import type { ChangeLine } from './latest-changes.tsx';
 /** Requirement 2.15. */
 const TOP_COINS = 5;
 const CHANGES_SHOWN = 8;
-const COMING_SHOWN = 5;
+const COMING_SHOWN = 8;
+const MAX_COMING = 500;
 
 const MAX_SHOWN = 20;
 
 /** Counts of listings, the best coins, the latest changes and the reviews that come next. */
-export async function loadDashboard(services: Services) {
+export async function loadDashboard(services: Services, { isEveryReview = false } = {}) {
   const { db, tally } = services;
   const [kinds, counts, best, changes, entries, coming] = await Promise.all([
     Promise.all(KINDS.map((kind) => figuresOf(db, kind))),
@@ -39,7 +40,7 @@ export async function loadDashboard(services: Services) {
     listListings(db, 'coin', { sort: 'rating' }, { limit: TOP_COINS }),
     listLatestChanges(db, CHANGES_SHOWN),
     ledgerLength(db),
-    listComingReviews(db, COMING_SHOWN),
+    listComingReviews(db, isEveryReview ? MAX_COMING : COMING_SHOWN),
   ]);
   const names = await namesOf(
     db,

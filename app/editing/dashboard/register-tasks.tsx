@@ -2,10 +2,11 @@ import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { Day, Moment } from '#app/editing/moment.tsx';
 import { partPath } from '#app/editing/paths.ts';
+import { EU_REGISTER } from '#domain/licence/registers.ts';
 import { UNREAD } from '#domain/outbound/unread.ts';
 import type { RegisterState } from '#domain/register/register-state.ts';
 import type { OpenRegisterTask } from '#domain/register/register-tasks.ts';
-import { Act, CloseTask, TaskRow } from './task-row.tsx';
+import { Act, CloseTask, ReadAgain, TaskRow } from './task-row.tsx';
 import { ToLookAtPart } from './to-look-at-part.tsx';
 
 const SAYS: Record<OpenRegisterTask['what'], string> = {
@@ -75,7 +76,7 @@ export function RegisterTasks({ count, tasks, state }: RegisterTasksFound) {
 
 function Refusal({ state }: { state: ShownState }) {
   return (
-    <TaskRow acts={<ImportAnyway state={state} />}>
+    <TaskRow acts={<AfterRefusal state={state} />}>
       <p className="flex gap-2 font-medium">
         <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-(--caution)" />
         <span>{refusalTitle(state)}</span>
@@ -129,9 +130,11 @@ export function RefusalFacts({
   );
 }
 
-/** A button for a copy that waits for an editor. */
-export function ImportAnyway({ state: { heldHash } }: { state: ShownState }) {
-  if (!heldHash) return null;
+/** A button for a copy that waits for an editor, or for another try where none could be read. */
+export function AfterRefusal({ state: { heldHash, refusal } }: { state: ShownState }) {
+  if (!heldHash) {
+    return whyUnread(refusal) && <ReadAgain source={EU_REGISTER.id} of="EU register" />;
+  }
   return (
     <Act action="/admin/registers/accept" of="EU register" fields={{ hash: heldHash }}>
       Import it anyway

@@ -18,9 +18,13 @@ interface Task {
 
 /**
  * The action of a button beside a task of the dashboard: 404 if `change` finds no such task, a logged failure and its
- * status if `change` throws an error.
+ * status if `change` throws an error. `done`: what the dashboard then says.
  */
-export function taskAction(failure: string, change: (task: Task) => Promise<boolean>) {
+export function taskAction(
+  failure: string,
+  change: (task: Task) => Promise<boolean>,
+  done = 'looked-at',
+) {
   return async ({ request, params, url, context }: ActionFunctionArgs): Promise<Response> => {
     const { db, log } = context.get(services);
     const by = context.get(editor).email;
@@ -38,7 +42,7 @@ export function taskAction(failure: string, change: (task: Task) => Promise<bool
       throw data(null, { status: failureStatus(error) });
     });
     if (!exists) throw data(null, { status: 404 });
-    return redirect('/admin/dashboard?done=looked-at');
+    return redirect(`/admin/dashboard?done=${done}`);
   };
 }
 

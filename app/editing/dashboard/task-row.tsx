@@ -29,11 +29,20 @@ export function Act({
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button type="submit" className="button px-3 text-sm">
+      <button type="submit" data-row="" className="button px-3 text-sm">
         {children}
         <span className="sr-only">: {of}</span>
       </button>
     </Form>
+  );
+}
+
+/** The button that has a published file read again. */
+export function ReadAgain({ source, of }: { source: string; of: string }) {
+  return (
+    <Act action="/admin/files/read-again" of={of} fields={{ source }}>
+      Try again now
+    </Act>
   );
 }
 

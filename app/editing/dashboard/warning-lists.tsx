@@ -1,7 +1,8 @@
 import { Moment } from '#app/editing/moment.tsx';
 import { ExternalLink } from '#app/ui/external-link.tsx';
+import { UNREAD } from '#domain/outbound/unread.ts';
 import type { FailingList } from '#domain/warning/list-states.ts';
-import { Act, TaskRow } from './task-row.tsx';
+import { Act, ReadAgain, TaskRow } from './task-row.tsx';
 import { ToLookAtPart } from './to-look-at-part.tsx';
 
 export type ShownList = Omit<FailingList, 'readAt' | 'refusedAt'> & {
@@ -22,10 +23,12 @@ export function WarningLists({ lists }: { lists: ShownList[] }) {
         <TaskRow
           key={id}
           acts={
-            heldHash && (
+            heldHash ? (
               <Act action="/admin/warnings/accept" of={name} fields={{ list: id, hash: heldHash }}>
                 Import it anyway
               </Act>
+            ) : (
+              refusal?.startsWith(UNREAD) && <ReadAgain source={id} of={name} />
             )
           }
         >

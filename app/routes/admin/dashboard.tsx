@@ -10,37 +10,40 @@ import { Notice } from '#app/editing/notice.tsx';
 import { SITE_NAME } from '#app/meta/site-name.ts';
 import type { Route } from './+types/dashboard';
 
+const DONE = new Map([
+  ['looked-at', 'Marked as reviewed. Your name is recorded. No verdict was changed.'],
+  ['read-again', 'The file will be read again within minutes. Reload this page to see the result.'],
+]);
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const provided = context.get(services);
   const [dashboard, toLookAt] = await Promise.all([
-    loadDashboard(provided),
+    loadDashboard(provided, { isEveryReview: url.searchParams.get('reviews') === 'all' }),
     loadToLookAt(provided),
   ]);
-  return { ...dashboard, toLookAt, hasLooked: url.searchParams.get('done') === 'looked-at' };
+  return { ...dashboard, toLookAt, done: DONE.get(url.searchParams.get('done') ?? '') };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { kinds, topCoins, changes, entries, coming, toLookAt, hasLooked } = loaderData;
+  const { kinds, topCoins, changes, entries, coming, toLookAt, done } = loaderData;
   return (
     <div className="grid max-w-6xl gap-6">
       <title>{`Dashboard | ${SITE_NAME}`}</title>
       <h1 className="text-2xl">Dashboard</h1>
-      {hasLooked && (
+      {done && (
         // A new key each time, so that it gets the focus again.
         <Notice key={toLookAt.headlines.headlines.length} kind="success">
-          <p>Marked as reviewed. Your name is recorded. No verdict was changed.</p>
+          <p>{done}</p>
         </Notice>
       )}
       <Inbox found={toLookAt} kinds={kinds} />
       <DashboardFigures kinds={kinds} />
-      <div className="grid items-start gap-8 xl:grid-cols-[3fr_2fr]">
-        <TopCoins coins={topCoins} />
-        <div className="grid gap-6">
-          <ComingReviews reviews={coming} />
-          <LatestChanges changes={changes} entries={entries} />
-        </div>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <ComingReviews {...coming} />
+        <LatestChanges changes={changes} entries={entries} />
       </div>
       <ToLookAt found={toLookAt} />
+      <TopCoins coins={topCoins} />
     </div>
   );
 }

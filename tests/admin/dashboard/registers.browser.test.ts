@@ -26,7 +26,7 @@ async function importRows(...rows: string[]) {
   return imported;
 }
 
-test('a register that cannot be read is told once, in the inbox', async () => {
+test('a register that cannot be read is told once, first in the inbox, and can be tried again', async () => {
   const { db } = browser.site;
   const refusal = { reason: `${UNREAD}no answer`, heldHash: null };
   await storeRefusal(db, EU_REGISTER, refusal);
@@ -35,8 +35,15 @@ test('a register that cannot be read is told once, in the inbox', async () => {
   await open(page, '/admin/dashboard');
   const inbox = page.getByRole('region', { name: 'Inbox' });
   await inbox.getByText('Reason: no answer').waitFor();
-  expect(await page.getByText('EU register').count()).toBe(1);
+  expect(await page.getByText('EU register could not be read').count()).toBe(1);
   expect(await inbox.innerText()).toContain('The next try is on');
+  const first = inbox.getByRole('listitem').first();
+  await first.getByRole('button', { name: 'Try again now' }).click();
+  await page.getByText('The file will be read again within minutes.').waitFor();
+  const [{ isDue } = {}] = await db.execute(
+    sql`select due_at <= now() as "isDue" from registers where refusal is not null`,
+  );
+  expect(isDue).toBe(true);
 });
 
 test('a change in the register waits in the dashboard, and the page follows only an editor', async () => {
