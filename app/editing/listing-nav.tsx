@@ -40,7 +40,7 @@ export function ListingNav({
     <nav aria-label={`This ${noun}`} className="min-w-0 basis-full border-b border-line">
       <ul ref={list} className="flex gap-x-1 overflow-x-auto px-1 pt-1 sm:-mx-1 sm:flex-wrap">
         {screen('edit', editPath(kind, id), `Edit ${noun}`)}
-        {screen('ruling', rulingPath(kind, id), 'Ruling')}
+        {screen('ruling', rulingPath(kind, id), 'Classification')}
         {partsOf(kind).map((part) =>
           screen(part, partPath(part, kind, id), PART_WORDS[part].title),
         )}

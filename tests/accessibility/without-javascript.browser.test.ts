@@ -114,16 +114,16 @@ test('a coin is ruled on: rows come and go, and nothing typed is lost', async ()
   await riba.getByLabel('Title').fill('The paper');
   await page.getByRole('combobox', { name: 'Verdict', exact: true }).selectOption('haram');
 
-  await press('Save ruling');
+  await press('Save');
   const summary = page.getByText('One field needs correcting:').locator('..');
   await summary.getByRole('link', { name: 'Riba: Please fill this in' }).waitFor();
   expect(await riba.getByRole('radio', { name: 'Fails' }).isChecked()).toBe(true);
   await riba.getByLabel('Note (Arabic)').fill('تدفع فائدة.');
   await saveMeanwhile(db, 'coin', 'ruled-plainly', { country: 'Qatar' });
-  await press('Save ruling');
+  await press('Save');
   await page.getByText('other@example.com saved a change').waitFor();
-  await press('Save ruling');
-  await page.getByText('Ruling saved successfully!').waitFor();
+  await press('Save');
+  await page.getByText('Classification saved successfully!').waitFor();
   expect(await findListing(db, 'coin', 'ruled-plainly')).toMatchObject({
     category: 'haram',
     country: 'Qatar',

@@ -87,7 +87,7 @@ test('each screen of an exchange leads to all others', async () => {
     'Licences',
     'Fees and availability',
     'Soundness',
-    'Ruling',
+    'Classification',
     'Edit exchange',
   ]) {
     await nav.getByRole('link', { name, exact: true }).click();

@@ -43,8 +43,8 @@ const pageHost = (title: string, type = 'text/html; charset=utf-8') =>
   outsideHost((_, response) => response.writeHead(200, { 'Content-Type': type }).end(title));
 
 const criterion = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const save = (page: Page) => page.getByRole('button', { name: 'Save ruling' }).click();
-const isSaved = (page: Page) => page.getByText('Ruling saved successfully!').waitFor();
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const isSaved = (page: Page) => page.getByText('Classification saved successfully!').waitFor();
 
 const verdictOf = (page: Page) => page.getByRole('combobox', { name: 'Verdict', exact: true });
 
@@ -142,7 +142,8 @@ test('an editor rules a coin by keyboard alone, and reads in its history what wa
   const change = page.locator('main details').first();
   await change.locator('summary').click();
   const told = await change.innerText();
-  for (const text of ['Ruling (spot)', 'riba: fail', 'A. Reviewer']) expect(told).toContain(text);
+  for (const text of ['Classification (spot)', 'riba: fail', 'A. Reviewer'])
+    expect(told).toContain(text);
 });
 
 test('by keys alone, a finding with a source and a reason take at most 40 at 1280 by 900, without scrolling the page', async () => {
@@ -152,7 +153,7 @@ test('by keys alone, a finding with a source and a reason take at most 40 at 128
   await open(page, path);
   const { keyboard } = page;
   const proposal = page.getByRole('region', { name: 'Proposal', exact: true });
-  const list = page.getByRole('navigation', { name: 'Parts of the ruling' });
+  const list = page.getByRole('navigation', { name: 'Parts of the classification' });
   const proposed = () => proposal.getByRole('status').innerText();
   let acts = 0;
   async function press(...keys: string[]) {
@@ -189,7 +190,7 @@ test('by keys alone, a finding with a source and a reason take at most 40 at 128
   await eventually(() => entry.innerText()).not.toContain('needs');
   expect(await proposal.innerText()).toMatch(/Changed: Maysir.*Not known → Concern/);
   expect(await isInView(proposal)).toBe(true);
-  expect(await isInView(page.getByRole('button', { name: 'Save ruling' }))).toBe(true);
+  expect(await isInView(page.getByRole('button', { name: 'Save', exact: true }))).toBe(true);
   await press('Escape');
   expect(await reached(page)).toMatch(/^Maysir/);
   await press('ArrowUp', 'k', 'ArrowDown', 'j', 'Home');
@@ -347,9 +348,9 @@ test('removing a missing ruling is refused with a message', async () => {
   await add('unremovable');
   const { get } = await plainEditor(browser.site);
   const said = {
-    earn: 'has no ruling on this: Earn and lending',
+    earn: 'has no classification of this: Earn and lending',
     spot: 'cannot be removed here',
-    x: 'cannot have a ruling',
+    x: 'cannot have a classification',
   };
   for (const [scope, word] of Object.entries(said)) {
     const { status, text } = await get(`/admin/coins/ruling/unremovable/remove/${scope}`);

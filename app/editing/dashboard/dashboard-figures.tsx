@@ -1,12 +1,9 @@
 import { CirclePlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
-import { en } from '#app/i18n/text.en.ts';
-import { VERDICT_ICON } from '#app/listing/verdict-badge.tsx';
-import { VERDICT_TEXT } from '#app/verdict/verdict-colours.ts';
+import { VerdictName } from '#app/editing/verdict-name.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { VerdictCount } from '#domain/listing/summary/tally.ts';
-import type { Verdict } from '#domain/ruling/verdict.ts';
 
 interface Figures {
   kind: Kind;
@@ -63,16 +60,5 @@ export function DashboardFigures({ kinds }: { kinds: Figures[] }) {
         );
       })}
     </div>
-  );
-}
-
-function VerdictName({ verdict }: { verdict: Verdict | null }) {
-  if (verdict === null) return 'Not yet reviewed';
-  const Icon = VERDICT_ICON[verdict];
-  return (
-    <span className={`flex items-center gap-1.5 font-medium ${VERDICT_TEXT[verdict]}`}>
-      <Icon aria-hidden="true" className="size-4" />
-      {en.verdict[verdict]}
-    </span>
   );
 }

@@ -199,8 +199,8 @@ function tasksOf({ kind, inDoubt, unreviewed, incomplete }: Figures): Task[] {
   return [
     {
       id: `${kind}-incomplete`,
-      title: `${title}s with an incomplete ruling`,
-      short: `incomplete ${noun} rulings`,
+      title: `${title}s with an incomplete classification`,
+      short: `incomplete ${noun} classifications`,
       count: incomplete.count,
       detail: <Incomplete kind={kind} {...incomplete} />,
       to: first && rulingPath(kind, first.id),

@@ -39,7 +39,7 @@ export function SaveBar({
       className={
         isInDialog
           ? 'over-list-foot flex flex-wrap items-center gap-3'
-          : `save-bar card sticky bottom-2 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 bg-raised p-3 low:static ${isInPane ? 'panes:static' : ''}`
+          : `save-bar card sticky bottom-2 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 bg-raised p-3 low:static ${isInPane ? 'panes:static panes:p-4' : ''}`
       }
     >
       <button type="submit" aria-disabled={isSaving} className="button button-primary">

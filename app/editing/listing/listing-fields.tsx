@@ -108,7 +108,7 @@ function CategoryField() {
   const { rulingPath, mainProduct } = useListingSetting();
   const [reason] = useField('en.reason');
   if (mainProduct) {
-    const hint = `The verdict on its main product, ${mainProduct}. Change it in that product’s ruling.`;
+    const hint = `The verdict on its main product, ${mainProduct}. Change it in that product’s classification.`;
     return <LineField name="category" readOnly hint={hint} />;
   }
   return (

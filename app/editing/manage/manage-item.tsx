@@ -80,7 +80,7 @@ export function ManageItem({
           Edit
         </Verb>
         <Verb to={rulingPath(kind, id)} name={name} isRuling>
-          Ruling
+          Classify
         </Verb>
         <Verb to={withQuery(`${path}/translations/${id}`, query)} Icon={Languages} name={name} over>
           Translations

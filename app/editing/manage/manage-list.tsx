@@ -135,7 +135,7 @@ function ManageRows({ label, children }: { label: string; children: ReactNode })
       </div>
       <p className="text-sm text-muted noscript:hidden pointer-coarse:hidden">
         Keys: <kbd>J</kbd> next, <kbd>K</kbd> previous, <kbd>Enter</kbd> edits, <kbd>R</kbd> opens
-        the ruling, <kbd>/</kbd> searches.
+        the classification, <kbd>/</kbd> searches.
       </p>
     </div>
   );

@@ -31,18 +31,18 @@ export function RemoveRuling({
 
 function NothingToRemove({ kind, id, name, scope }: NonNullable<LoadedRemoval['none']>) {
   return (
-    <FormPage title="No ruling to remove">
+    <FormPage title="No classification to remove">
       <Notice kind="error">
         <p className="flex-1">
-          {scope === null && `${name} cannot have a ruling on that.`}
+          {scope === null && `${name} cannot have a classification of that.`}
           {scope === SPOT &&
             `The spot verdict on ${name} cannot be removed here. Set it to “Not yet reviewed” instead.`}
           {scope !== null &&
             scope !== SPOT &&
-            `${name} has no ruling on this: ${SCOPE_LABELS[scope]}.`}
+            `${name} has no classification of this: ${SCOPE_LABELS[scope]}.`}
         </p>
         <Link to={rulingPath(kind, id, scope ?? SPOT)} className="button">
-          Back to its rulings
+          Back to its classifications
         </Link>
       </Notice>
     </FormPage>
@@ -58,7 +58,7 @@ function Removal({
 }) {
   const { pathname } = useLocation();
   return (
-    <FormPage title={`Remove the ruling on ${name}: ${SCOPE_LABELS[scope]}`}>
+    <FormPage title={`Remove the classification of ${name}: ${SCOPE_LABELS[scope]}`}>
       <EditForm
         id="removal"
         kind={kind}
@@ -68,9 +68,9 @@ function Removal({
         check={checkRemoval}
         draft={{ key: draftKey(email, pathname), read: readRemovalForm }}
         response={response}
-        failed="Error removing the ruling. Please try again."
+        failed="Error removing the classification. Please try again."
         labelOf={() => 'Why'}
-        save={{ label: 'Remove the ruling', cancel: rulingPath(kind, id, scope) }}
+        save={{ label: 'Remove the classification', cancel: rulingPath(kind, id, scope) }}
       >
         {(conflict) => (
           <>

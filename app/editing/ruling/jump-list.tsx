@@ -36,7 +36,7 @@ export function JumpList({ loaded, current }: { loaded: LoadedRuling; current: s
   );
   return (
     <nav
-      aria-label="Parts of the ruling"
+      aria-label="Parts of the classification"
       onKeyDown={moveByKey}
       className="card p-2 text-sm panes:flex panes:min-h-0 panes:flex-col"
     >

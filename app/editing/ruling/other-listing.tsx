@@ -222,5 +222,5 @@ async function askOther(
   const { input, ...other } = asked.data;
   return input
     ? { other: { ...other, input } }
-    : { error: `${other.name} has no ruling to copy here yet.` };
+    : { error: `${other.name} has no classification to copy here yet.` };
 }

@@ -14,7 +14,7 @@ export function Proposal({ loaded }: { loaded: LoadedRuling }) {
   const state = useJudged(loaded);
   const { proposed, chosen, judged, firmnessOf } = state;
   return (
-    <section aria-label="Proposal" className="card grid gap-3 p-4 panes:p-3">
+    <section aria-label="Proposal" className="card grid gap-3 p-4">
       <div className="flex items-center gap-3">
         <Rosette ruling={drawn(state)} size="md" />
         <div className="grid min-w-0 flex-1 justify-items-start gap-2 text-sm">

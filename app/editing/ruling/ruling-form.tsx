@@ -50,11 +50,11 @@ export function RulingForm({
       placesSaveBar
       response={response}
       savedIn={({ latest }) => latest.input}
-      failed="Error saving the ruling. Please try again."
+      failed="Error saving the classification. Please try again."
       gone={`${title} not found! Someone has deleted this ${noun} in the meantime. What you typed is still here: once the ${noun} is restored, save again.`}
       labelOf={(name) => labelOf(name, asked.criteria)}
       save={{
-        label: 'Save ruling',
+        label: 'Save',
         cancel: path,
         beside: (
           <>
@@ -75,7 +75,7 @@ export function RulingForm({
             <ChangesNotice
               conflict={conflict}
               theirs={conflict.latest.input}
-              noun="ruling"
+              noun="classification"
               valuesIn={(values) => readValues(typedRuling, values)}
             />
           )}

@@ -5,17 +5,16 @@ import { FormPage } from '#app/editing/form/form-page.tsx';
 import { ListingNav } from '#app/editing/listing-nav.tsx';
 import { Notice } from '#app/editing/notice.tsx';
 import { rulingPath } from '#app/editing/paths.ts';
-import { VERDICT_ICON } from '#app/listing/verdict-badge.tsx';
+import { VerdictName } from '#app/editing/verdict-name.tsx';
 import { useSearch } from '#app/ui/use-search.ts';
 import { SCOPES } from '#domain/method/scope.ts';
-import type { Verdict } from '#domain/ruling/verdict.ts';
 import type { LoadedRuling, RulingOutcome } from './loaded-ruling.ts';
 import { RulingForm } from './ruling-form.tsx';
-import { SCOPE_LABELS, VERDICT_LABELS } from './ruling-words.ts';
+import { SCOPE_LABELS } from './ruling-words.ts';
 
 const DONE = new Map([
-  ['ruled', 'Ruling saved successfully!'],
-  ['withdrawn', 'Ruling removed successfully!'],
+  ['ruled', 'Classification saved successfully!'],
+  ['withdrawn', 'Classification removed successfully!'],
 ]);
 
 /** The rulings of a listing, a scope at a time. */
@@ -35,7 +34,7 @@ export function RulingPage({
   if (savedKey && savedKey !== formKey) setFormKey(savedKey);
   return (
     <FormPage
-      title={`Ruling on ${name}`}
+      title={`Classification of ${name}`}
       className="grid max-w-6xl panes:flex panes:h-[calc(100svh-4rem)] panes:max-w-[90rem] panes:flex-col"
       beside={<ListingNav kind={kind} id={id} current="ruling" />}
     >
@@ -54,7 +53,7 @@ function ScopeTabs({ loaded: { kind, id, scope, scopes } }: { loaded: LoadedRuli
   const verdicts = new Map(scopes.map((ruled) => [ruled.scope, ruled.verdict]));
   const others = SCOPES.filter((other) => !verdicts.has(other) && other !== scope);
   return (
-    <nav aria-label="What the ruling covers" className="flex flex-wrap gap-2">
+    <nav aria-label="What the classification covers" className="flex flex-wrap gap-2">
       {SCOPES.filter((shown) => !others.includes(shown)).map((shown) => (
         <Link
           key={shown}
@@ -63,7 +62,9 @@ function ScopeTabs({ loaded: { kind, id, scope, scopes } }: { loaded: LoadedRuli
           className="button aria-[current]:border-accent aria-[current]:bg-raised"
         >
           {SCOPE_LABELS[shown]}
-          <VerdictSign verdict={verdicts.get(shown) ?? null} />
+          <span className="text-sm">
+            <VerdictName verdict={verdicts.get(shown) ?? null} />
+          </span>
         </Link>
       ))}
       {others.map((other) => (
@@ -78,16 +79,5 @@ function ScopeTabs({ loaded: { kind, id, scope, scopes } }: { loaded: LoadedRuli
         </Link>
       ))}
     </nav>
-  );
-}
-
-function VerdictSign({ verdict }: { verdict: Verdict | null }) {
-  if (!verdict) return null;
-  const Icon = VERDICT_ICON[verdict];
-  return (
-    <>
-      <Icon aria-hidden="true" className="size-4" />
-      <span className="sr-only">, {VERDICT_LABELS[verdict]}</span>
-    </>
   );
 }

@@ -31,13 +31,13 @@ export function RulingPanes({
       className="grid gap-4 panes:h-0 panes:min-h-104 panes:grow panes:grid-cols-[12rem_minmax(0,1fr)_clamp(18rem,25%,24rem)] panes:grid-rows-[minmax(0,1fr)] panes:gap-3"
     >
       <JumpList loaded={loaded} current={current} />
-      <div className="@container relative grid content-start gap-4 panes:-m-1 pane panes:gap-3 panes:overflow-y-auto panes:p-1 panes:pb-8">
+      <div className="@container relative grid content-start gap-4 panes:-m-1 pane panes:gap-3 panes:overflow-y-auto panes:p-1 panes:pb-8 *:p-4!">
         {children}
       </div>
       {/* Not a box in one column: the save bar sticks to the end of the whole form. */}
       <div className="contents panes:grid panes:grid-rows-[auto_minmax(0,1fr)_auto] panes:gap-3">
         <Proposal loaded={loaded} />
-        <div className="@container relative grid content-start gap-4 panes:-m-1 pane panes:gap-3 panes:overflow-y-auto panes:p-1 panes:pb-8">
+        <div className="@container relative grid content-start gap-4 panes:-m-1 pane panes:gap-3 panes:overflow-y-auto panes:p-1 panes:pb-8 *:p-4!">
           {verdict}
         </div>
         {saveBar}
