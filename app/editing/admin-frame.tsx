@@ -20,20 +20,17 @@ import { KIND_WORDS } from './kind-words.ts';
 const ICONS: Record<Kind, LucideIcon> = { coin: CircleDollarSign, exchange: Store };
 
 // Requirement 2.3.
-const PAGES: { to: string; label: string; short: string; Icon: LucideIcon }[] = [
-  { to: '/admin/dashboard', label: 'Dashboard', short: 'Dashboard', Icon: LayoutDashboard },
+const PAGES: { to: string; label: string; Icon: LucideIcon }[] = [
+  { to: '/admin/dashboard', label: 'Dashboard', Icon: LayoutDashboard },
   ...KINDS.flatMap((kind) => {
-    const { noun, title, path } = KIND_WORDS[kind];
+    const { title, path } = KIND_WORDS[kind];
     return [
-      { to: path, label: `Manage ${title}s`, short: `${title}s`, Icon: ICONS[kind] },
-      { to: `${path}/add`, label: `Add New ${title}`, short: `Add ${noun}`, Icon: CirclePlus },
+      { to: path, label: `Manage ${title}s`, Icon: ICONS[kind] },
+      { to: `${path}/add`, label: `Add New ${title}`, Icon: CirclePlus },
     ];
   }),
-  { to: '/admin/positions', label: 'Manage Positions', short: 'Positions', Icon: Scale },
+  { to: '/admin/positions', label: 'Manage Positions', Icon: Scale },
 ];
-
-/** Screens of three panes: the sidebar is narrow there, unless the window has room for both. */
-const WIDE_SCREENS = /^\/admin\/[a-z]+\/ruling\//;
 
 /** Sidebar and page of the admin; on a narrow screen the sidebar is a menu. */
 export function AdminFrame({
@@ -45,18 +42,15 @@ export function AdminFrame({
   children: ReactNode;
 }) {
   const isLoading = useNavigation().state !== 'idle';
-  const isWide = WIDE_SCREENS.test(useLocation().pathname);
   return (
-    <div
-      className={`admin min-h-svh lg:grid lg:grid-cols-[auto_minmax(0,1fr)] ${isWide ? 'admin-wide' : ''}`}
-    >
+    <div className="admin min-h-svh lg:grid lg:grid-cols-[auto_minmax(0,1fr)]">
       <a
         href="#content"
         className="button button-primary sr-only z-50 focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:inline-flex"
       >
         Skip to content
       </a>
-      <aside className="sidebar no-print sticky top-0 hidden h-svh flex-col gap-6 overflow-y-auto border-e border-line bg-surface p-4 lg:flex">
+      <aside className="sidebar no-print sticky top-0 hidden h-svh flex-col gap-6 overflow-y-auto border-e border-line bg-surface px-1.5 py-4 min-[100rem]:px-4 lg:flex">
         <Brand />
         <Sidebar email={email} />
       </aside>
@@ -104,7 +98,7 @@ function closeOnLeaving({
 
 function Brand() {
   return (
-    <span className="flex items-center gap-2 text-lg font-semibold">
+    <span className="sidebar-brand flex items-center gap-2 text-lg font-semibold">
       <BrandMark className="size-8 text-accent" />
       <span className="sidebar-word">Tabayyan</span>
     </span>
@@ -112,18 +106,16 @@ function Brand() {
 }
 
 function Sidebar({ email }: { email: string | undefined }) {
+  const [name, domain] = email?.split('@') ?? [];
   return (
     <>
       <nav aria-label="Admin">
         <ul className="grid gap-1">
-          {PAGES.map(({ to, label, short, Icon }) => (
+          {PAGES.map(({ to, label, Icon }) => (
             <li key={to}>
-              <NavLink to={to} end className="sidebar-link" title={label}>
+              <NavLink to={to} end className="sidebar-link">
                 <Icon aria-hidden="true" className="size-5 shrink-0" />
-                <span className="sidebar-word">{label}</span>
-                <span aria-hidden="true" className="sidebar-short">
-                  {short}
-                </span>
+                {label}
               </NavLink>
             </li>
           ))}
@@ -131,16 +123,20 @@ function Sidebar({ email }: { email: string | undefined }) {
       </nav>
       <div className="mt-auto grid gap-1">
         {email && (
-          <p className="sidebar-word px-3 text-sm text-muted [overflow-wrap:anywhere]">
-            Signed in as <span className="text-ink">{email}</span>
+          <p className="sidebar-email px-3 text-muted [overflow-wrap:anywhere]">
+            Signed in as{' '}
+            <span className="text-ink">
+              {name}
+              <wbr />@{domain}
+            </span>
           </p>
         )}
-        <div className="px-1">
+        <div className="sidebar-theme flex px-1">
           <ThemeToggle />
         </div>
-        <Link to="/" reloadDocument className="sidebar-link" title="View Site">
+        <Link to="/" reloadDocument className="sidebar-link">
           <ExternalLink aria-hidden="true" className="size-5 shrink-0" />
-          <span className="sidebar-word">View Site</span>
+          View Site
         </Link>
         <Logout />
       </div>
@@ -152,9 +148,9 @@ function Logout() {
   const { Form, path, isRunning } = useSignOut();
   return (
     <Form method="post" action={path}>
-      <button type="submit" disabled={isRunning} className="sidebar-link" title="Logout">
+      <button type="submit" disabled={isRunning} className="sidebar-link">
         <LogOut aria-hidden="true" className="size-5 shrink-0" />
-        <span className="sidebar-word">Logout</span>
+        Logout
       </button>
     </Form>
   );
