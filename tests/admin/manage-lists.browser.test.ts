@@ -28,7 +28,7 @@ describe('a list of listings to manage', () => {
     await page.getByRole('link', { name: 'All', exact: true }).click();
     // A filter that is clicked before the page of the previous one has loaded would be added to it.
     await eventually(() => [...new URL(page.url()).searchParams].join()).toMatch(/^(q,)?$/);
-    await page.getByRole('link', { name: 'Needs a look' }).click();
+    await page.getByRole('link', { name: 'Translations to review' }).click();
     await eventually(() => namesOf(page)).toEqual(['Doubtful C25']);
     const row = await rows(page).first().textContent();
     expect(row).toContain('Arabic: 1 machine-translated, 1 outdated');

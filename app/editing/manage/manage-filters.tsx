@@ -65,7 +65,7 @@ export function ManageFilters({
             isChosen={query.inDoubt}
           >
             <Languages aria-hidden="true" className="size-4" />
-            Needs a look
+            Translations to review
           </Choice>
         </li>
       </ul>

@@ -1,4 +1,4 @@
-import { Clock, ExternalLink, Languages, type LucideIcon, Trash2 } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import { editPath, KIND_WORDS } from '#app/editing/kind-words.ts';
 import { rulingPath } from '#app/editing/paths.ts';
@@ -8,6 +8,7 @@ import { ListingName } from '#app/listing/listing-name.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
+import { SPOT } from '#domain/method/scope.ts';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
 import { type ManageQuery, withQuery } from './manage-query.ts';
 import type { ManageRow } from './manage-row.ts';
@@ -26,7 +27,8 @@ export function ManageItem({
   place: number;
   query: ManageQuery;
 }) {
-  const { summary, arabicName, inDoubt, updatedAt, review } = row;
+  const { summary, arabicName, inDoubt, missing, updatedAt, review } = row;
+  const glance = mainGlance(summary.rulings);
   const { kind, id, name } = summary;
   const { path } = KIND_WORDS[kind];
   return (
@@ -49,12 +51,15 @@ export function ManageItem({
                   {inDoubtText(each)}
                 </span>
               )),
-              arabicName ? (
+              missing && (
+                <span key="missing" className="font-medium text-ink">
+                  {missing}
+                </span>
+              ),
+              arabicName && (
                 <bdi key="arabic" lang="ar">
                   {arabicName}
                 </bdi>
-              ) : (
-                'No Arabic name'
               ),
               <span key="country">
                 <span className="sr-only">Country: </span>
@@ -69,27 +74,28 @@ export function ManageItem({
         </p>
       </div>
       <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-0.5 max-lg:w-full max-lg:ps-11 lg:w-66 xl:w-105 xl:flex-nowrap lg:[&_.text-sm]:text-xs lg:[&>*>*]:gap-0.5">
+        {/* The scope where it is not the usual one; the day of the verdict is on its own screen. */}
         <div className="xl:w-78 xl:shrink-0">
-          <GlanceLine ruling={mainGlance(summary.rulings)} />
+          <GlanceLine ruling={glance} isShort={glance?.scope === SPOT} isDated={false} />
         </div>
         {review && <ReviewDay review={review} />}
       </div>
       <Stars rating={summary.rating} className="w-20 max-2xl:hidden" />
-      <div className="no-print flex flex-wrap max-lg:w-full max-sm:-ms-1.5 sm:max-lg:ps-8 lg:shrink-0">
+      <div className="no-print flex flex-wrap max-lg:w-full max-sm:-ms-1.5 sm:max-lg:ps-8 lg:w-84 lg:shrink-0 lg:flex-nowrap">
         <Verb to={editPath(kind, id)} name={name}>
           Edit
         </Verb>
         <Verb to={rulingPath(kind, id)} name={name} isRuling>
           Classify
         </Verb>
-        <Verb to={withQuery(`${path}/translations/${id}`, query)} Icon={Languages} name={name} over>
+        <Verb to={withQuery(`${path}/translations/${id}`, query)} name={name} over>
           Translations
         </Verb>
-        <Verb to={`${KIND_WORDS[kind].publicPath}/${id}`} Icon={ExternalLink} name={name} leaves>
+        <Verb to={`${KIND_WORDS[kind].publicPath}/${id}`} name={name} leaves>
           View
         </Verb>
         <span className="ms-2 border-s border-line ps-2 max-lg:border-0">
-          <Verb to={withQuery(`${path}/delete/${id}`, query)} Icon={Trash2} name={name} over>
+          <Verb to={withQuery(`${path}/delete/${id}`, query)} name={name} over>
             Delete
           </Verb>
         </span>
@@ -119,7 +125,6 @@ function ReviewDay({ review: { due, isOverdue } }: { review: NonNullable<ManageR
 
 function Verb({
   to,
-  Icon,
   name,
   over = false,
   leaves = false,
@@ -127,8 +132,6 @@ function Verb({
   children,
 }: {
   to: string;
-  /** Absent: the word is always shown. */
-  Icon?: LucideIcon;
   name: string;
   /** Opens over the list. */
   over?: boolean;
@@ -144,11 +147,9 @@ function Verb({
       preventScrollReset={over}
       reloadDocument={leaves}
       data-ruling={isRuling ? '' : undefined}
-      title={Icon && children}
       className="icon-button text-sm font-medium text-accent hover:bg-raised px-1.5 sm:max-lg:px-2.5"
     >
-      {Icon && <Icon aria-hidden="true" className="size-4 max-lg:hidden" />}
-      <span className={Icon ? 'lg:sr-only' : ''}>{children}</span>
+      {children}
       <span className="sr-only"> {name}</span>
     </Link>
   );

@@ -127,7 +127,7 @@ function ManageRows({ label, children }: { label: string; children: ReactNode })
           <span className="lg:w-66 xl:w-78">Verdict</span>
           <span className="w-24 max-xl:hidden">Next review</span>
           <span className="w-20 max-2xl:hidden">Rating</span>
-          <span className="w-[15.625rem]">Actions</span>
+          <span className="w-84 ps-1.5">Actions</span>
         </p>
         <ul ref={list} aria-label={label} className="divide-y divide-line">
           {children}

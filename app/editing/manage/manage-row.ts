@@ -1,13 +1,15 @@
 import { type RuledSetting, type RuledSummary, summarizeRuled } from '#domain/listing/display.ts';
 import type { ListedListing } from '#domain/listing/listing.ts';
 import { firstDue } from '#domain/ruling/review-due.ts';
-import { type InDoubt, textsInDoubt } from './texts-in-doubt.ts';
+import { type InDoubt, missingArabic, textsInDoubt } from './texts-in-doubt.ts';
 
 /** A listing as a manage list shows it. */
 export interface ManageRow {
   summary: RuledSummary;
   arabicName: string | null;
   inDoubt: InDoubt[];
+  /** Names the English texts without an Arabic one; null: there are none. */
+  missing: string | null;
   updatedAt: string;
   /** The review that is due first. */
   review: { due: string; isOverdue: boolean } | null;
@@ -19,6 +21,7 @@ export function manageRow(listing: ListedListing, setting: RuledSetting): Manage
     summary: summarizeRuled(listing, 'en', 'detail', setting),
     arabicName: listing.texts.ar?.name ?? null,
     inDoubt: textsInDoubt(listing),
+    missing: missingArabic(listing),
     updatedAt: listing.updatedAt.toISOString(),
     review: reviewOf(listing, setting.today),
   };

@@ -1,4 +1,9 @@
-import { type Listing, TEXT_LANGUAGES, type TextLanguage } from '#domain/listing/listing.ts';
+import {
+  type Listing,
+  TEXT_FIELDS,
+  TEXT_LANGUAGES,
+  type TextLanguage,
+} from '#domain/listing/listing.ts';
 
 export const LANGUAGE_NAME: Record<TextLanguage, string> = {
   en: 'English',
@@ -29,4 +34,12 @@ export function inDoubtText({ language, machine, stale }: InDoubt): string {
     Boolean,
   );
   return `${LANGUAGE_NAME[language]}: ${counts.join(', ')}`;
+}
+
+/** `No Arabic name, reason`: the English texts without an Arabic one; null: there are none. */
+export function missingArabic({ texts: { en, ar } }: Pick<Listing, 'texts'>): string | null {
+  const written = TEXT_FIELDS.filter((field) => en?.[field]);
+  const missing = written.filter((field) => !ar?.[field]);
+  if (missing.length === 0) return null;
+  return missing.length === written.length ? 'No Arabic texts' : `No Arabic ${missing.join(', ')}`;
 }
