@@ -117,17 +117,19 @@ function CategoryField() {
       options={CATEGORY_LABELS}
       beside={
         rulingPath && (
-          <p className="text-sm text-muted">
-            <Link to={rulingPath} className="link font-medium">
-              Change it in the ruling
+          <>
+            <Link to={rulingPath} className="button mt-1 justify-self-start px-3 text-sm">
+              Change in the classification
             </Link>
-            , which holds the findings it follows from. Changed here, it can depart from them, and
-            the public ledger gives as its reason the{' '}
-            <a href={`#${reason.id}`} className="link">
-              Reason
-            </a>{' '}
-            under Texts.
-          </p>
+            <p className="text-sm text-muted">
+              It follows from the findings there. Set here, it changes the published verdict without
+              them, and the ledger gives the{' '}
+              <a href={`#${reason.id}`} className="link">
+                Reason
+              </a>{' '}
+              under Texts.
+            </p>
+          </>
         )
       }
     />
@@ -136,17 +138,18 @@ function CategoryField() {
 
 /** 1 to 5: a select where a coin is added, a number elsewhere (requirement 5.4). */
 function RatingField() {
-  const { kind, stored, isRatedBySoundness } = useListingSetting();
+  const { kind, stored, stars } = useListingSetting();
   if (KIND_WORDS[kind].isRatedFromList && !stored) {
     return <ChoiceField {...labelledField('rating')} options={STARS} required />;
   }
   const keepsStoredRating = stored !== null && !Number.isInteger(stored.rating ?? Number.NaN);
   const imported = stored?.rating ?? 'none';
-  const hint = isRatedBySoundness
-    ? 'Computed from the answers about soundness.'
-    : keepsStoredRating
-      ? `Imported: ${imported}. It stays unless you change it.`
-      : undefined;
+  const hint =
+    stars !== null
+      ? `Computed from the answers about soundness. The site shows ${stars}; this field holds whole stars.`
+      : keepsStoredRating
+        ? `Imported: ${imported}. It stays unless you change it.`
+        : undefined;
   return (
     <LineField
       name="rating"
@@ -154,7 +157,7 @@ function RatingField() {
       min={1}
       max={5}
       required={!keepsStoredRating}
-      readOnly={isRatedBySoundness}
+      readOnly={stars !== null}
       hint={hint}
     />
   );

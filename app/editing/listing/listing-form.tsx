@@ -22,8 +22,8 @@ export interface Edited {
   id: string;
   version: number;
   rating: number | null;
-  /** The rating follows from the answers about soundness. */
-  isRatedBySoundness: boolean;
+  /** The stars that follow from the answers about soundness, in halves; null: a question is open. */
+  stars: number | null;
   /** The main product whose verdict is the category; null: the category is that of spot. */
   mainProduct: string | null;
   /** The path at which our site shows the picture. */
@@ -51,7 +51,7 @@ export type ListingOutcome = {
 } & FormOutcome<ListingConflict>;
 
 /** The listing, as far as its fields need it. */
-interface Setting extends FormPurpose, Pick<Edited, 'isRatedBySoundness' | 'mainProduct'> {
+interface Setting extends FormPurpose, Pick<Edited, 'stars' | 'mainProduct'> {
   /** The texts as they are saved. */
   saved: Partial<Record<FormField, string>>;
   /** Doubts about the saved Arabic texts. */
@@ -169,7 +169,7 @@ function SettingProvider({
     translation: response?.translation,
     translatePath: `${action}/translate`,
     rulingPath: stored && rulingPath(kind, stored.id),
-    isRatedBySoundness: stored?.isRatedBySoundness ?? false,
+    stars: stored?.stars ?? null,
     mainProduct: stored?.mainProduct ?? null,
     preview: response?.preview === undefined ? (stored?.preview ?? null) : response.preview,
   }));

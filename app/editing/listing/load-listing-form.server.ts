@@ -32,7 +32,7 @@ export async function loadListingForm(
     id,
     version,
     rating: listing.rating,
-    isRatedBySoundness: starsOf(listing.soundness) !== null,
+    stars: starsOf(listing.soundness),
     mainProduct: scope === SPOT ? null : en.exchanges.products[scope],
     preview: shownImage(listing.image, imageAddress),
     texts: fieldTexts(listing),
