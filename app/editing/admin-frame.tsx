@@ -123,7 +123,7 @@ function Sidebar({ email }: { email: string | undefined }) {
       </nav>
       <div className="mt-auto grid gap-1">
         {email && (
-          <p className="sidebar-email px-3 text-muted [overflow-wrap:anywhere]">
+          <p className="sidebar-email text-muted [overflow-wrap:anywhere]">
             Signed in as{' '}
             <span className="text-ink">
               {name}
