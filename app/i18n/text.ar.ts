@@ -192,7 +192,6 @@ export const ar: Text = {
       `في هذا الأصل أو نوعه ${decisionCount(named)}، وفي العملات الرقمية عمومًا دون تسمية أصل ${decisionCount(classOnly)}. ونعرضها في ${texts(positions, 'نصّين')} و${texts(onClass, 'نصّين')} على الترتيب: تُعرض نصوص القول الواحد وترجماته وطبعاته كلٌّ على حدة، ولا يُحتسب إلا مرة واحدة.`,
     noDecisions: 'ليس لدينا بعد قول لهيئة أو عالم معيَّن في هذه المسألة.',
     followsCriteria: 'العبرة بالمعايير لا بعدد الأقوال.',
-    followsNothingOpen: 'العبرة بالمعايير الأساسية، ولا مأخذ فيها.',
     coreCriteria: 'المعايير الأساسية',
     otherCriteria: 'معايير أخرى',
     lesserCriteria: 'معايير أخرى لا يُبنى عليها تصنيف «حرام»',
@@ -227,6 +226,8 @@ export const ar: Text = {
     },
     dueColumn: 'المراجعة التالية',
     nothingOpen: 'لا مأخذ في المعايير الأساسية',
+    forbiddenForOther:
+      'ولا تنظر معاييرنا في صدورها عن دولة ولا في المضاربة السعرية عليها، وبهما علّل غيرنا تحريم العملات الرقمية.',
     notLookedAt: 'بلا تصنيف بعد',
     notOffered: 'لا تقدّمه المنصة',
     haramProducts: (names) => `حرام: ${names}.`,
@@ -385,6 +386,7 @@ export const ar: Text = {
     original: (language) => `النص الأصلي (${language})`,
     ownWords: 'بلفظه',
     reportedBy: 'نقلًا عن',
+    eachStance: 'أحدث قول من كل موقف، بلفظ صاحبه إن وجدناه:',
     more: (all) => `بقية ما نقلناه في المسألة نفسها من ${texts(all, 'نصّين')}`,
     onClass: (count) =>
       plural('ar', count, {

@@ -143,8 +143,6 @@ export const en = {
       `Decisions on this listing or its kind: ${named}, on crypto-assets in general alone: ${classOnly}. They are listed below in ${positions} and ${onClass} positions: the parts, translations and reprints of a decision stand one by one, and are counted once.`,
     noDecisions: 'We have found no decision by a named body or scholar on this listing.',
     followsCriteria: 'The criteria decide, not this count.',
-    followsNothingOpen:
-      'The criteria decide, not this count: we found no objection on any core criterion.',
     coreCriteria: 'Core criteria',
     otherCriteria: 'Other criteria',
     lesserCriteria: 'Other criteria: not enough for a haram verdict',
@@ -160,6 +158,8 @@ export const en = {
       `${finding}: ${criteria}`,
     dueColumn: 'Next review',
     nothingOpen: 'No objection on any core criterion',
+    forbiddenForOther:
+      'Our criteria do not ask whether a state issues it or how people speculate on its price, two grounds on which others forbid crypto-assets.',
     notLookedAt: 'Not classified',
     notOffered: 'Not offered',
     haramProducts: (names: string) => `Haram: ${`${names}`.toLowerCase()}.`,
@@ -301,6 +301,7 @@ export const en = {
     original: (language: string) => `Original (${language})`,
     ownWords: 'in their own words',
     reportedBy: 'reported by',
+    eachStance: 'The latest of each stance, in its holder’s own words where we have them:',
     more: (all: number) => `The rest of the ${all} positions on this listing`,
     onClass: (count: number) =>
       plural('en', count, {

@@ -8,7 +8,6 @@ import { Rosette } from '#app/verdict/rosette.tsx';
 import { VerdictDisc, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import type { ListingDetail } from '#domain/listing/display.ts';
 import { SPOT } from '#domain/method/scope.ts';
-import { decidingCriteria } from '#domain/ruling/deciding-criteria.ts';
 import { lettersIn } from '#domain/ruling/ruling-glance.ts';
 import type { GroundsView, RulingView } from '#domain/ruling/ruling-view.ts';
 import { CRITERION_ID } from './criterion-id.ts';
@@ -35,11 +34,6 @@ export function AnswerCard({
   const { text } = useLanguage();
   const hasProducts = Boolean(children);
   const criteria = main?.grounds?.criteria ?? [];
-  const isNothingOpen =
-    main !== null &&
-    !main.isDeparture &&
-    criteria.some(({ isCore }) => isCore) &&
-    decidingCriteria(main) === null;
   const decisions = main?.positions?.decisions;
   const days = <Days main={main} changedAt={changedAt} hasProducts={hasProducts} />;
   const standing = <Standing main={main} isUnchanged={changedAt === null} />;
@@ -62,12 +56,7 @@ export function AnswerCard({
             <Rosette ruling={glance} size="md" isDecorative={criteria.length > 0} />
           </span>
         </div>
-        {/* The names of criteria without objection are no reason: the editors' own first sentence is. */}
-        <Reason
-          listing={listing}
-          main={isNothingOpen ? null : main}
-          isShort={hasProducts && products.length > 0}
-        />
+        <Reason listing={listing} main={main} isShort={hasProducts && products.length > 0} />
         {main ? (
           <p className="snug text-sm text-pretty">
             {main.scope === SPOT
@@ -82,7 +71,7 @@ export function AnswerCard({
           <>
             <Products rulings={products} />
             {days}
-            {decisions && <ScholarsBar decisions={decisions} isNothingOpen={isNothingOpen} />}
+            {decisions && <ScholarsBar decisions={decisions} />}
             {standing}
           </>
         )}

@@ -3,8 +3,8 @@ import { formatNames } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { noteLead } from '#app/verdict/note-lead.ts';
 import type { ListingDetail } from '#domain/listing/display.ts';
+import { KIND, type Kind } from '#domain/listing/kind.ts';
 import { decidingCriteria } from '#domain/ruling/deciding-criteria.ts';
-import { withoutGloss } from '#domain/ruling/ruling-glance.ts';
 import type { RulingView } from '#domain/ruling/ruling-view.ts';
 import { isolatePercentages } from '#domain/text/isolate-percentages.ts';
 import { splitAtSentence } from './split-at-sentence.ts';
@@ -20,7 +20,7 @@ export function Reason({
   main,
   isShort,
 }: {
-  listing: Pick<ListingDetail, 'reason' | 'reasonNote' | 'inEnglish'>;
+  listing: Pick<ListingDetail, 'kind' | 'reason' | 'reasonNote' | 'inEnglish'>;
   main: RulingView | null;
   /** A table of products follows it, all of which have to fit a phone's first screen. */
   isShort: boolean;
@@ -29,7 +29,7 @@ export function Reason({
   const { reasonNote: note } = listing;
   const reason = isolatePercentages(listing.reason ?? '');
   const inEnglish = listing.inEnglish.includes('reason');
-  const ground = useGround(main, isShort);
+  const ground = useGround(listing.kind, main, isShort);
   if (!reason) return null;
   const [lead, rest] = ground
     ? [null, reason]
@@ -65,23 +65,21 @@ export function Reason({
   );
 }
 
-/** The criteria that decide, with the start of the first one's note; null where the reason has to say it: a verdict that departs from the criteria, or has none. */
-function useGround(main: RulingView | null, isShort: boolean): ReactNode {
+/** The criteria that decide, with the start of the first one's note, or that none objects, with what they do not ask; null where the reason has to say it: a verdict that departs from the criteria, or has none. */
+function useGround(kind: Kind, main: RulingView | null, isShort: boolean): ReactNode {
   const { text, locale } = useLanguage();
   const words = text.ruling;
   const core = main?.grounds?.criteria.filter(({ isCore }) => isCore) ?? [];
   if (!main || main.isDeparture || core.length === 0) return null;
   const deciding = decidingCriteria(main);
   if (!deciding) {
+    const forbids = main.positions?.decisions.byStance.some(([stance]) => stance === 'forbidden');
     return (
       <>
-        <strong className="font-semibold">{`${words.nothingOpen}:`}</strong>{' '}
-        <span className="max-sm:text-sm">
-          {formatNames(
-            locale,
-            core.map(({ name }) => withoutGloss(name)),
-          )}
-        </span>
+        <strong className="font-semibold">{`${words.nothingOpen}.`}</strong>{' '}
+        {forbids && KIND[kind].isTraded && (
+          <span className="max-sm:text-sm">{words.forbiddenForOther}</span>
+        )}
       </>
     );
   }

@@ -8,12 +8,12 @@ import { PositionRow, SaidOn } from './position-card.tsx';
 import { SourceLink } from './source-link.tsx';
 import { StanceBadge } from './stance-badge.tsx';
 
-/** Positions before the others are folded. */
+/** Lines before the others are folded, where none is quoted. */
 const SHOWN = 2;
 const BOX = 'print-closed border-line sm:rounded-xl sm:border sm:bg-surface sm:px-4 sm:py-2';
 const ON_CLASS = 'positions-on-class';
 
-/** The positions that cover a ruling, a line each; some that name it open to their words. */
+/** The positions that cover a ruling, a line each; one of each stance that names it opens to its words. */
 export function Positions({ on }: { on: PositionsOn }) {
   const { text } = useLanguage();
   const { quoted, named, asClass, onClass, decisions } = on;
@@ -23,8 +23,7 @@ export function Positions({ on }: { on: PositionsOn }) {
   }
   // Some name the listing, and some are on crypto-assets as such.
   const isMixed = decisions.named > 0 && decisions.named < decisions.total;
-  // Positions with quoted words come first.
-  const shown = Math.max(0, SHOWN - quoted.length);
+  const shown = quoted.length > 0 ? 0 : SHOWN;
   return (
     <div className="grid gap-3 sm:gap-4">
       {(isMixed || listed > decisions.total) && (
@@ -40,13 +39,16 @@ export function Positions({ on }: { on: PositionsOn }) {
         </p>
       )}
       {quoted.length > 0 && (
-        <ul className="grid border-t border-line">
-          {quoted.map((position) => (
-            <li key={position.id}>
-              <PositionRow position={position} />
-            </li>
-          ))}
-        </ul>
+        <div className="grid gap-2">
+          {named.length > 0 && <p className="text-sm">{text.positions.eachStance}</p>}
+          <ul className="grid border-t border-line">
+            {quoted.map((position) => (
+              <li key={position.id}>
+                <PositionRow position={position} />
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {shown > 0 && named.length > 0 && <Lines positions={named.slice(0, shown)} />}
       {named.length > shown && (

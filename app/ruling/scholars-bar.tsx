@@ -9,13 +9,10 @@ import { STANCE_FILL, StanceSquare } from './stance-shares.tsx';
 export function ScholarsBar({
   decisions,
   isShort = false,
-  isNothingOpen = false,
 }: {
   decisions: PositionsOn['decisions'];
   /** Decisions on crypto-assets as such are only counted, with a link to them. */
   isShort?: boolean;
-  /** The verdict follows from core criteria without objection. */
-  isNothingOpen?: boolean;
 }) {
   const { text } = useLanguage();
   const words = text.ruling;
@@ -69,8 +66,8 @@ export function ScholarsBar({
         ))}
       </ul>
       <p className="no-print snug text-sm text-pretty">
-        <a href="#evidence" className="underline hover:text-accent">
-          {isNothingOpen ? words.followsNothingOpen : words.followsCriteria}
+        <a href="#evidence" className="link">
+          {words.followsCriteria}
         </a>
       </p>
     </div>

@@ -48,7 +48,7 @@ export const DECISION_STANCES: readonly DecisionStance[] = [...STANCES, 'by-case
 
 /** The positions that cover a ruling. */
 export interface PositionsOn {
-  /** The first of those that name its listing, its kind of asset or its act, with words in the page's language; none of a product. */
+  /** One of each stance of those that name its listing, its kind of asset or its act, from permitted to undecided; none of a product. */
   quoted: PositionView[];
   /** The others that name it. */
   named: PositionLine[];
@@ -61,11 +61,6 @@ export interface PositionsOn {
 }
 
 export type StanceCount = [DecisionStance, number];
-
-/** Quotes on a page: twenty, half of them in scripts with fonts of their own, are too heavy for a phone. */
-const MAX_QUOTED = 2;
-/** The same positions are quoted in every language: others would make another impression. */
-const QUOTED_LANGUAGES = ['ar', 'en'];
 
 /** A body or a person with all its positions. */
 export interface Holder {
@@ -81,7 +76,6 @@ export function positionsOn(
   covered: Covered,
   language: string,
 ): PositionsOn {
-  const most = covered.scope === SPOT ? MAX_QUOTED : 0;
   const found = positions.flatMap((position) => {
     const stated = statedOn(position, covered);
     return stated ? [{ stated, view: positionView(position, language) }] : [];
@@ -103,10 +97,8 @@ export function positionsOn(
     found.filter(({ stated }) => divided.has(stated.decision)).map(({ view }) => view),
   );
   const shortOf = (view: PositionView) => lineOf(view, isPart.has(view));
-  const quoted = firstOfStances(
-    named.filter((view) => QUOTED_LANGUAGES.includes(view.language)),
-    most,
-  );
+  const isWhole = (view: PositionView) => !isPart.has(view);
+  const quoted = covered.scope === SPOT ? firstOfStances(named.filter(isWhole)) : [];
   return {
     quoted,
     named: named.filter((view) => !quoted.includes(view)).map(shortOf),
@@ -120,13 +112,12 @@ export function positionsOn(
   };
 }
 
-// The first of each stance, the most frequent before others, and then a second of any.
-function firstOfStances(views: readonly PositionView[], most: number): PositionView[] {
-  const groups = [...Map.groupBy(views, ({ stance }) => stance).values()];
-  const firsts = groups
-    .toSorted((one, other) => other.length - one.length)
-    .flatMap((group) => group.slice(0, 1));
-  return [...firsts, ...views.filter((view) => !firsts.includes(view))].slice(0, most);
+// The latest in a holder's own words, or else the latest reported one: the choice must not favour a stance or a holder.
+function firstOfStances(views: readonly PositionView[]): PositionView[] {
+  return STANCES.flatMap((stance) => {
+    const held = views.filter((view) => view.stance === stance);
+    return held.find(({ reportedBy }) => reportedBy === null) ?? held[0] ?? [];
+  });
 }
 
 /** Bodies and persons with their positions, those with the most positions first. */

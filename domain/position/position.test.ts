@@ -3,13 +3,7 @@ import { ASSET_KINDS } from '#domain/method/method.ts';
 import { newPosition } from '#tests/samples/rulings.ts';
 import { KINDS_OF_ASSET } from './kinds-of-asset.ts';
 import { type Cover, type Covered, positionSchema, statedOn } from './position.ts';
-import {
-  countDecisions,
-  holdersOf,
-  type PositionsOn,
-  positionsOn,
-  positionView,
-} from './position-view.ts';
+import { countDecisions, holdersOf, positionsOn, positionView } from './position-view.ts';
 import { subjectsOf } from './subjects.ts';
 
 const BITCOIN: Covered = { kind: 'coin', id: 'bitcoin', scope: 'spot', asset: 'payment' };
@@ -114,17 +108,24 @@ describe('views', () => {
     expect(positionView(inPercent, 'ar').gloss?.text).toBe('نحو \u20665%\u2069 منها.');
   });
 
-  test('quote the same two in each language, of different stances, and name the others in a line', () => {
-    const many = (
-      ['advises-against', 'forbidden', 'conditions', 'conditions', 'forbidden'] as const
-    ).map((stance, place) => ({ ...named, id: `${place}`, stance }));
-    const foreign = { ...named, id: '00', stance: 'permitted' as const, language: 'tr' };
-    const [{ quoted, named: lines }, inArabic] = (['en', 'ar'] as const).map((language) =>
-      positionsOn([foreign, ...many], BITCOIN, language),
-    ) as [PositionsOn, PositionsOn];
-    expect(quoted.map(({ id }) => id)).toEqual(['1', '2']);
-    expect(inArabic.quoted.map(({ id }) => id)).toEqual(['1', '2']);
-    expect(lines.map(({ id }) => id)).toEqual(['0', '00', '3', '4']);
+  test('quote one of each stance, in its own words before a later report, and name the others in a line', () => {
+    const reported = {
+      source: 'reported',
+      reportedBy: { en: 'A newspaper', ar: 'صحيفة' },
+    } as const;
+    const all = [
+      { ...named, id: 'forbids', stance: 'forbidden' as const, saidOn: '2020' },
+      { ...named, id: 'reported', saidOn: '2025', ...reported },
+      { ...named, id: 'early', saidOn: '2019' },
+      { ...named, id: 'latest', saidOn: '2024', language: 'tr' },
+    ];
+    const { quoted, named: lines } = positionsOn(
+      all.map((position) => ({ ...position, decision: position.id })),
+      BITCOIN,
+      'en',
+    );
+    expect(quoted.map(({ id }) => id)).toEqual(['latest', 'forbids']);
+    expect(lines.map(({ id }) => id)).toEqual(['reported', 'early']);
     expect(lines[0]).not.toHaveProperty('quote');
   });
 
@@ -162,8 +163,11 @@ describe('views', () => {
 
   test('a permission of one listing alone says what it is limited to', () => {
     const note = { en: 'One product.', ar: 'منتج واحد.' };
-    const limitOf = (given: object) =>
-      positionsOn([{ ...named, language: 'tr', note, ...given }], BITCOIN, 'ar').named[0]?.limit;
+    // The second of a stance is a line.
+    const limitOf = (given: object) => {
+      const all = ['first', 'second'].map((id) => ({ ...named, id, decision: id, note, ...given }));
+      return positionsOn(all, BITCOIN, 'ar').named[0]?.limit;
+    };
     expect(limitOf({})).toBe('منتج واحد.');
     expect(limitOf({ stance: 'forbidden' })).toBeNull();
     expect(limitOf({ covers: [...named.covers, { type: 'class' }] })).toBeNull();
