@@ -233,6 +233,9 @@ export const ar: Text = {
     haramProducts: (names) => `حرام: ${names}.`,
     unclassified: (names) => `بلا تصنيف بعد: ${names}.`,
     unoffered: (names) => `لا تقدّمه المنصة: ${names}.`,
+    onlyProduct: 'المنتج الوحيد المصنَّف',
+    otherProducts: 'بقية منتجاتها',
+    settledBy: 'يحسم التصنيف مصدر يجيب عن هذا',
     matrix: (name) => `منتجات ${name}، ولكل منها تصنيفه`,
     productCounts: (halal, haram, all) => {
       const counts = [

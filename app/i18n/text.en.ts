@@ -165,6 +165,9 @@ export const en = {
     haramProducts: (names: string) => `Haram: ${`${names}`.toLowerCase()}.`,
     unclassified: (names: string) => `Not classified yet: ${`${names}`.toLowerCase()}.`,
     unoffered: (names: string) => `Not offered: ${`${names}`.toLowerCase()}.`,
+    onlyProduct: 'The only product classified',
+    otherProducts: 'Its other products',
+    settledBy: 'A source on this would settle it',
     matrix: (name: string) => `The products of ${name}, each with its verdict`,
     productCounts: (halal: number, haram: number, all: number) =>
       `${plural('en', all, { one: '# product', other: '# products' })} classified: ${[

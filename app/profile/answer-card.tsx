@@ -35,7 +35,8 @@ export function AnswerCard({
   const hasProducts = Boolean(children);
   const criteria = main?.grounds?.criteria ?? [];
   const decisions = main?.positions?.decisions;
-  const days = <Days main={main} changedAt={changedAt} hasProducts={hasProducts} />;
+  const hasTable = hasProducts && products.length > 0;
+  const days = <Days {...{ main, changedAt, hasProducts, hasTable }} />;
   const standing = <Standing main={main} isUnchanged={changedAt === null} />;
   const glance = main && {
     verdict: main.verdict,
@@ -48,7 +49,7 @@ export function AnswerCard({
       className="card grid grid-cols-1 overflow-hidden lg:grid-cols-[minmax(0,1fr)_auto] lg:grid-rows-[auto_1fr]"
     >
       <div
-        className={`grid content-start gap-2.5 p-4 sm:gap-4 sm:p-6 ${hasProducts ? 'max-sm:pb-2' : ''}`}
+        className={`grid content-start gap-2.5 p-4 sm:gap-4 sm:p-6 ${hasProducts ? 'max-sm:pb-2 sm:pb-4' : ''}`}
       >
         <div className="flex items-center justify-between gap-3 max-[22.5rem]:flex-wrap">
           <VerdictLockup ruling={main} size="lg" />
@@ -56,7 +57,7 @@ export function AnswerCard({
             <Rosette ruling={glance} size="md" isDecorative={criteria.length > 0} />
           </span>
         </div>
-        <Reason listing={listing} main={main} isShort={hasProducts && products.length > 0} />
+        <Reason listing={listing} main={main} isShort={hasTable} />
         {main ? (
           <p className="snug text-sm text-pretty">
             {main.scope === SPOT
@@ -82,7 +83,7 @@ export function AnswerCard({
       </div>
       {hasProducts && (
         <>
-          <div className="grid gap-2 border-line px-4 sm:border-t sm:p-6 lg:col-span-full lg:row-start-3">
+          <div className="grid gap-2 border-line px-4 sm:border-t sm:px-6 sm:pt-5 sm:pb-3 lg:col-span-full lg:row-start-3">
             {children}
           </div>
           <div className="grid content-start gap-2.5 px-4 pb-4 sm:px-6 sm:pb-6 lg:col-start-1 lg:row-start-2">
@@ -135,11 +136,13 @@ function Days({
   main,
   changedAt,
   hasProducts,
+  hasTable,
 }: {
   main: RulingView | null;
   changedAt: string | null;
-  /** On a wide screen its next review is in their table. */
   hasProducts: boolean;
+  /** On a wide screen its next review is in the table of products. */
+  hasTable: boolean;
 }) {
   const { text, locale } = useLanguage();
   const words = text.ruling;
@@ -147,7 +150,7 @@ function Days({
     ? [
         { label: words.classified, day: main.ruledAt },
         { label: words.changedOn, day: changedAt },
-        { label: words.nextReview, day: main.reviewDue, isInTable: hasProducts },
+        { label: words.nextReview, day: main.reviewDue, isInTable: hasTable },
       ]
     : [];
   return (

@@ -8,10 +8,10 @@ import { ProductMatrix } from './product-matrix.tsx';
 const NOT_OFFERED = { offered: 'no' as const, evidence: [] };
 
 function wordsOf(rulings: RulingView[], offers: Offers): string {
-  const element = <ProductMatrix name="One" rulings={rulings} offers={offers} />;
+  const element = <ProductMatrix name="One" {...{ rulings, offers }} licensedIn="Bahrain" />;
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/en'] });
-  const [, body = ''] = renderToStaticMarkup(<RouterProvider router={router} />).split('<tbody>');
-  return body.replace(/<[^>]+>/g, ' ').replace(/ +/g, ' ');
+  const whole = renderToStaticMarkup(<RouterProvider router={router} />);
+  return (whole.split('<tbody>').at(-1) ?? '').replace(/<[^>]+>/g, ' ').replace(/ +/g, ' ');
 }
 
 const ruled = (scope: RulingView['scope']): RulingView => ({
@@ -30,12 +30,24 @@ const ruled = (scope: RulingView['scope']): RulingView => ({
 });
 
 test('several products without a verdict share a line, which says whether they are offered', () => {
-  expect(wordsOf([ruled('spot')], { margin: NOT_OFFERED })).toContain(
-    'Not classified yet: staking, futures, earn. Not offered: margin.',
+  expect(wordsOf([ruled('spot'), ruled('earn')], { margin: NOT_OFFERED })).toContain(
+    'Not classified yet: staking, futures. Not offered: margin.',
   );
 });
 
 test('a single product without a verdict has its row', () => {
   const rulings = (['spot', 'staking', 'futures', 'earn'] as const).map(ruled);
   expect(wordsOf(rulings, { margin: NOT_OFFERED })).toContain('Margin Not offered');
+});
+
+test('a single product with a verdict is named with the rest, where it is licensed, and no second verdict', () => {
+  const words = wordsOf([ruled('spot')], { margin: NOT_OFFERED });
+  for (const part of [
+    'The only product classified spot',
+    'Not classified yet: staking, futures, earn. Not offered: margin.',
+    'Where it is licensed Bahrain',
+  ]) {
+    expect(words).toContain(part);
+  }
+  expect(words).not.toContain('Haram');
 });

@@ -8,17 +8,20 @@ import type { RulingView } from '#domain/ruling/ruling-view.ts';
 import { OfferSources } from './offers.tsx';
 
 /**
- * The products of an exchange, each with its verdict and what decides it, or that it is not offered or not classified; two or more
+ * The products of an exchange: where one alone is classified, as facts, since its verdict is above; else each with its verdict and what decides it, or that it is not offered or not classified; two or more
  * without a verdict share a line. On a phone a verdict takes two lines.
  */
 export function ProductMatrix({
   name,
   rulings,
   offers,
+  licensedIn,
 }: {
   name: string;
   rulings: RulingView[];
   offers: Offers;
+  /** The licences in short. */
+  licensedIn: string;
 }) {
   const { text, locale } = useLanguage();
   const words = text.ruling;
@@ -32,11 +35,20 @@ export function ProductMatrix({
   const isNotOffered = (scope: Scope) => offers[scope]?.offered === 'no';
   const unclassified = listOf(rest.filter((scope) => !isNotOffered(scope)));
   const unoffered = listOf(rest.filter(isNotOffered));
+  const [only] = rulings;
+  if (only && rulings.length === 1) {
+    return (
+      <>
+        <OnlyProduct ruling={only} {...{ unclassified, unoffered, licensedIn }} />
+        <OfferSources offers={offers} />
+      </>
+    );
+  }
   const having = (verdict: RulingView['verdict']) =>
     rulings.filter((ruling) => ruling.verdict === verdict).length;
   return (
     <>
-      {rulings.length > 1 && (
+      {rulings.length > 0 && (
         <p className="leading-snug font-medium max-sm:sr-only">
           {words.productCounts(having('halal'), having('haram'), rulings.length)}
         </p>
@@ -86,6 +98,52 @@ export function ProductMatrix({
   );
 }
 
+// A table would have one row, which repeats the verdict above it.
+function OnlyProduct({
+  ruling,
+  unclassified,
+  unoffered,
+  licensedIn,
+}: {
+  ruling: RulingView;
+  unclassified: string;
+  unoffered: string;
+  licensedIn: string;
+}) {
+  const { text } = useLanguage();
+  const words = text.ruling;
+  const question = openQuestion(ruling);
+  return (
+    <dl className="snug grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-4 [&_dt]:text-muted">
+      <div>
+        <dt>{words.onlyProduct}</dt>
+        <dd className="font-medium">{ruling.scopeName}</dd>
+      </div>
+      {(unclassified || unoffered) && (
+        <div>
+          <dt>{words.otherProducts}</dt>
+          {unclassified && <dd>{words.unclassified(unclassified)}</dd>}
+          {unoffered && <dd>{words.unoffered(unoffered)}</dd>}
+        </div>
+      )}
+      <div>
+        <dt>
+          <a href="#licences" className="link">
+            {text.countries.licencesTitle}
+          </a>
+        </dt>
+        <dd>{licensedIn}</dd>
+      </div>
+      {question && (
+        <div>
+          <dt>{words.settledBy}</dt>
+          <dd>{question}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
 function ProductCells({
   scope,
   ruling,
@@ -109,6 +167,7 @@ function ProductCells({
       </>
     );
   }
+  const question = openQuestion(ruling);
   return (
     <>
       <th scope="row" className="text-start font-medium">
@@ -126,7 +185,7 @@ function ProductCells({
       </td>
       <td className="max-xl:hidden">
         {decidedBy(ruling, locale, words.nothingOpen)}
-        {ruling.isMain && <OpenQuestion ruling={ruling} />}
+        {ruling.isMain && question && <span className="block text-muted">{question}</span>}
       </td>
       <td className="whitespace-nowrap text-muted max-md:hidden">
         {ruling.reviewDue && formatDate(locale, ruling.reviewDue)}
@@ -135,11 +194,10 @@ function ProductCells({
   );
 }
 
-// The question that a source would have to answer.
-function OpenQuestion({ ruling }: { ruling: RulingView }) {
+// The question that a source would have to answer, where the verdict rests on what is not known.
+function openQuestion(ruling: RulingView): string | undefined {
   const deciding = decidingCriteria(ruling);
-  if (deciding?.tone !== 'unknown') return null;
-  return <span className="block text-muted">{deciding.criteria[0]?.question}</span>;
+  return deciding?.tone === 'unknown' ? deciding.criteria[0]?.question : undefined;
 }
 
 // The worst finding on core criteria, with these criteria.

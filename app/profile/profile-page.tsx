@@ -60,6 +60,7 @@ export function ProfilePage({
   price,
   history,
   licences,
+  licensedIn = '',
   children,
 }: {
   profile: Profile;
@@ -70,6 +71,8 @@ export function ProfilePage({
   history?: ReactNode;
   /** The licences of an exchange. */
   licences?: ReactNode;
+  /** The same in short. */
+  licensedIn?: string;
   /** Figures and facts. */
   children: ReactNode;
 }) {
@@ -119,6 +122,7 @@ export function ProfilePage({
                 name={profile.name}
                 rulings={profile.rulings}
                 offers={profile.offers}
+                licensedIn={licensedIn}
               />
             ) : null}
           </AnswerCard>

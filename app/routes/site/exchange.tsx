@@ -6,6 +6,7 @@ import { Licences } from '#app/country/licences.tsx';
 import { COUNTRY_KEY } from '#app/country/my-country.tsx';
 import { ErrorPage } from '#app/frame/error-page.tsx';
 import type { MissingPage } from '#app/frame/other-languages.tsx';
+import { formatList } from '#app/i18n/format.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { foundOr503 } from '#app/listing/found-or-503.server.ts';
@@ -52,7 +53,10 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function Exchange({ loaderData: exchange }: Route.ComponentProps) {
-  const { text } = useLanguage();
+  const { text, locale } = useLanguage();
+  const licensed = exchange.licences.filter(({ cell }) => cell.state === 'licensed');
+  const countries = [...new Set(licensed.map(({ country }) => country))];
+  const none = exchange.licences.length > 0 ? text.exchanges.noLicence : text.countries.noLicences;
   return (
     <ProfilePage
       profile={exchange}
@@ -64,6 +68,7 @@ export default function Exchange({ loaderData: exchange }: Route.ComponentProps)
           failing={failingLicence(exchange.rulings)}
         />
       }
+      licensedIn={countries.length > 0 ? formatList(locale, countries) : none}
     >
       <Facts listing={exchange} />
     </ProfilePage>
