@@ -13,6 +13,26 @@ const entryCount = (count: number) =>
     other: '# تعديل',
   });
 
+/** Behind a preposition. */
+const checksIn = (count: number) =>
+  plural('ar', count, {
+    zero: 'صفر من الفحوص',
+    one: 'فحص واحد',
+    two: 'فحصين',
+    few: '# فحوص',
+    many: '# فحصًا',
+    other: '# فحص',
+  });
+const flagCount = (count: number) =>
+  plural('ar', count, {
+    zero: 'لا علامة احتيال',
+    one: 'علامة للتثبُّت',
+    two: 'علامتان للتثبُّت',
+    few: '# علامات للتثبُّت',
+    many: '# علامة للتثبُّت',
+    other: '# علامة للتثبُّت',
+  });
+
 const decisionCount = (count: number, two = 'قولان') =>
   plural('ar', count, {
     zero: 'لا قول',
@@ -868,6 +888,25 @@ export const ar: Text = {
   },
 
   listing: {
+    asks: {
+      real: 'هل هي حقيقية؟',
+      sound: 'هل هي متينة؟',
+      halal: 'هل هي حلال؟',
+      website: 'الموقع الرسمي:',
+      flags: (found, checks) =>
+        found === 0
+          ? `لا علامة احتيال في ${checksIn(checks)}`
+          : `${flagCount(found)} في ${checksIn(checks)}`,
+      unchecked: (count) =>
+        plural('ar', count, {
+          zero: 'لا فحص ينقصه بيان',
+          one: 'فحص واحد تنقصه البيانات',
+          two: 'فحصان تنقصهما البيانات',
+          few: '# فحوص تنقصها البيانات',
+          many: '# فحصًا تنقصها البيانات',
+          other: '# فحص تنقصها البيانات',
+        }),
+    },
     coin: 'العملة',
     status: 'التصنيف',
     rating: 'المتانة',

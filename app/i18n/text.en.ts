@@ -729,6 +729,18 @@ export const en = {
   },
 
   listing: {
+    asks: {
+      real: 'Is it real?',
+      sound: 'Is it sound?',
+      halal: 'Is it halal?',
+      website: 'Official site:',
+      flags: (found: number, checks: number) =>
+        found === 0
+          ? `No red flag in ${plural('en', checks, { one: '# check', other: '# checks' })}`
+          : `${plural('en', found, { one: '# red flag', other: '# red flags' })} in ${plural('en', checks, { one: '# check', other: '# checks' })}`,
+      unchecked: (count: number) =>
+        plural('en', count, { one: '# lacks data', other: '# lack data' }),
+    },
     coin: 'Coin',
     status: 'Verdict',
     rating: 'Soundness',

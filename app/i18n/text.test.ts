@@ -176,6 +176,8 @@ describe('a count beside a noun', () => {
       'home.counts.entries',
       'home.boardTitle',
       'home.acrossNewest',
+      'listing.asks.flags',
+      'listing.asks.unchecked',
       'about.counts.decisions',
       'share.found.concern',
       'filters.found',

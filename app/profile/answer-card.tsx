@@ -36,7 +36,9 @@ export function AnswerCard({
   const criteria = main?.grounds?.criteria ?? [];
   const decisions = main?.positions?.decisions;
   const hasTable = hasProducts && products.length > 0;
-  const days = <Days {...{ main, changedAt, hasProducts, hasTable }} />;
+  const days = (
+    <Days main={main} changedAt={changedAt} hasProducts={hasProducts} hasTable={hasTable} />
+  );
   const standing = <Standing main={main} isUnchanged={changedAt === null} />;
   const glance = main && {
     verdict: main.verdict,
@@ -52,7 +54,10 @@ export function AnswerCard({
         className={`grid content-start gap-2.5 p-4 sm:gap-4 sm:p-6 ${hasProducts ? 'max-sm:pb-2 sm:pb-4' : ''}`}
       >
         <div className="flex items-center justify-between gap-3 max-[22.5rem]:flex-wrap">
-          <VerdictLockup ruling={main} size="lg" />
+          <div className="grid gap-1">
+            <p className="text-sm text-muted max-sm:hidden">{text.listing.asks.halal}</p>
+            <VerdictLockup ruling={main} size="lg" />
+          </div>
           <span className="lg:hidden">
             <Rosette ruling={glance} size="md" isDecorative={criteria.length > 0} />
           </span>

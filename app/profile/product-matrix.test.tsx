@@ -8,7 +8,9 @@ import { ProductMatrix } from './product-matrix.tsx';
 const NOT_OFFERED = { offered: 'no' as const, evidence: [] };
 
 function wordsOf(rulings: RulingView[], offers: Offers): string {
-  const element = <ProductMatrix name="One" {...{ rulings, offers }} licensedIn="Bahrain" />;
+  const element = (
+    <ProductMatrix name="One" rulings={rulings} offers={offers} licensedIn="Bahrain" />
+  );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/en'] });
   const whole = renderToStaticMarkup(<RouterProvider router={router} />);
   return (whole.split('<tbody>').at(-1) ?? '').replace(/<[^>]+>/g, ' ').replace(/ +/g, ' ');

@@ -39,7 +39,12 @@ export function ProductMatrix({
   if (only && rulings.length === 1) {
     return (
       <>
-        <OnlyProduct ruling={only} {...{ unclassified, unoffered, licensedIn }} />
+        <OnlyProduct
+          ruling={only}
+          unclassified={unclassified}
+          unoffered={unoffered}
+          licensedIn={licensedIn}
+        />
         <OfferSources offers={offers} />
       </>
     );

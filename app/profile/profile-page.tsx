@@ -106,7 +106,8 @@ export function ProfilePage({
         <article className="container-page">
           <ProfileHeader
             listing={profile}
-            isEstimate={profile.soundness.stars === null}
+            flags={profile.flags}
+            soundness={profile.soundness}
             back={back}
             price={price}
           />

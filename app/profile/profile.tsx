@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '#app/i18n/format.ts';
+import { formatDate, formatNames } from '#app/i18n/format.ts';
 import { numberFormat } from '#app/i18n/intl.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { InEnglish } from '#app/listing/in-english.tsx';
@@ -11,57 +11,120 @@ import { Fold } from '#app/ui/fold.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { UpLink } from '#app/ui/up-link.tsx';
 import type { ListingDetail } from '#domain/listing/display.ts';
+import type { SoundnessAnswer } from '#domain/soundness/soundness.ts';
 import { isolatePercentages } from '#domain/text/isolate-percentages.ts';
 import { ProsAndCons } from './pros-and-cons.tsx';
+import type { RedFlagsView } from './red-flag-view.ts';
+import type { SoundnessView } from './soundness.tsx';
 
-/** The header of a listing's page: picture, name, symbol, rating and a link to the list. */
+/** The answers that cost stars, the dearest first. */
+const COSTS = ['no', 'not-known', 'partly'] as const satisfies SoundnessAnswer[];
+
+/** The header of a listing's page: picture, name, symbol, whether it is real and sound, and a link to the list. */
 export function ProfileHeader({
   listing,
-  isEstimate,
+  flags,
+  soundness,
   back,
   price,
 }: {
   listing: ListingDetail;
-  /** Whether the rating is an editor's estimate and not the sum of the answers about soundness. */
-  isEstimate: boolean;
+  flags: RedFlagsView;
+  soundness: SoundnessView;
   back: { path: string; label: string };
   price?: ReactNode;
 }) {
-  const { text, locale, to } = useLanguage();
+  const { to } = useLanguage();
   return (
     <header className="grid gap-1 pt-1 pb-2 sm:gap-3 sm:pt-5 sm:pb-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <UpLink to={to(back.path)}>{back.label}</UpLink>
         <BookmarkSlot listing={listing} variant="button" />
       </div>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 sm:flex">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 sm:flex sm:flex-wrap">
         <span className="max-sm:hidden">
           <ListingLogo image={listing.image} letter={listing.letter} size="lg" />
         </span>
-        <span className="max-sm:row-span-2 sm:hidden">
+        <span className="max-sm:row-span-3 sm:hidden">
           <ListingLogo image={listing.image} letter={listing.letter} />
         </span>
         <div className="grid gap-1">
           <h1 className="page-heading">
             <ListingName listing={listing} symbolClass="text-xl" />
           </h1>
-          <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-            <a href="#soundness" className="link">
-              {text.soundness.title}
-            </a>
-            <Stars rating={listing.rating} className="w-28" isHeaded />
-            {listing.rating !== null && (
-              <bdi aria-hidden="true" dir="ltr" className="text-ink">
-                {numberFormat(locale).format(listing.rating)}/5
-              </bdi>
-            )}
-            {isEstimate && listing.rating !== null && text.soundness.isEstimate}
-          </p>
           <SinceVisit at={listing.changedAt} />
         </div>
+        <RealAndSound listing={listing} flags={flags} soundness={soundness} />
         {price && <div className="text-end sm:ms-auto">{price}</div>}
       </div>
     </header>
+  );
+}
+
+// The first two of the three answers; the card has the third. On a phone a line.
+function RealAndSound({
+  listing: { links, rating },
+  flags,
+  soundness: { stars, answers },
+}: {
+  listing: ListingDetail;
+  flags: RedFlagsView;
+  soundness: SoundnessView;
+}) {
+  const { text, locale } = useLanguage();
+  const words = text.listing.asks;
+  const website = links.find(({ to }) => to === 'website');
+  const checks = new Set([...flags.found.map(({ name }) => name), ...flags.clear]).size;
+  const costs = COSTS.flatMap((answer) => {
+    const names = answers.filter((given) => given.answer === answer);
+    if (names.length === 0) return [];
+    const list = names.map(({ question }) => text.soundness.questions[question].name);
+    return `${text.soundness.answers[answer]}: ${formatNames(locale, list)}`;
+  });
+  return (
+    <dl className="snug flex flex-wrap gap-x-3 text-sm max-sm:text-[0.8125rem] sm:gap-x-8 lg:ms-8 lg:grid lg:flex-1 lg:grid-cols-[2fr_3fr]">
+      <div className="max-sm:order-last">
+        <dt className="text-muted max-sm:sr-only">{words.real}</dt>
+        {website ? (
+          <dd className="max-sm:hidden">
+            {words.website}{' '}
+            <a href="#links" className="link">
+              <bdi dir="ltr">{website.label}</bdi>
+            </a>
+          </dd>
+        ) : (
+          <dd className="max-sm:hidden">{text.caution.flags.website}</dd>
+        )}
+        <dd>
+          <a href="#red-flags" className="link">
+            {words.flags(flags.found.length, checks)}
+          </a>
+          {flags.unknown.length > 0 && (
+            <span className="text-muted max-sm:hidden">
+              {` · ${words.unchecked(flags.unknown.length)}`}
+            </span>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt className="text-muted max-sm:sr-only">{words.sound}</dt>
+        <dd className="flex flex-wrap items-center gap-x-1.5 sm:gap-x-2">
+          <a href="#soundness" className="link">
+            {text.soundness.title}
+          </a>
+          <Stars rating={rating} className="w-28 max-sm:sr-only" isHeaded />
+          {rating !== null && (
+            <bdi aria-hidden="true" dir="ltr">
+              {numberFormat(locale).format(rating)}/5
+            </bdi>
+          )}
+          {stars === null && rating !== null && text.soundness.isEstimate}
+        </dd>
+        {costs.length > 0 && (
+          <dd className="text-pretty text-muted max-sm:hidden">{costs.join(' · ')}</dd>
+        )}
+      </div>
+    </dl>
   );
 }
 
