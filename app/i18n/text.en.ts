@@ -143,6 +143,7 @@ export const en = {
       `Decisions on this listing or its kind: ${named}, on crypto-assets in general alone: ${classOnly}. They are listed below in ${positions} and ${onClass} positions: the parts, translations and reprints of a decision stand one by one, and are counted once.`,
     noDecisions: 'We have found no decision by a named body or scholar on this listing.',
     followsCriteria: 'The criteria decide, not this count.',
+    figureKey: 'A petal is a criterion; an arc outside it marks a core one.',
     coreCriteria: 'Core criteria',
     otherCriteria: 'Other criteria',
     lesserCriteria: 'Other criteria: not enough for a haram verdict',

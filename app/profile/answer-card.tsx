@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatDate, formatNames } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { criterionGroups } from '#app/ruling/criterion-groups.ts';
@@ -79,11 +80,17 @@ export function AnswerCard({
             {days}
             {decisions && <ScholarsBar decisions={decisions} />}
             {standing}
+            <div className="lg:hidden">
+              <FigureKey />
+            </div>
           </>
         )}
       </div>
       <div className="row-span-2 flex items-center gap-6 border-line p-6 max-lg:hidden lg:border-s">
-        <Rosette ruling={glance} size="lg" isDecorative={criteria.length > 0} />
+        <div className="grid w-44 justify-items-center gap-4">
+          <Rosette ruling={glance} size="lg" isDecorative={criteria.length > 0} />
+          <FigureKey />
+        </div>
         {main?.grounds && criteria.length > 0 && <Findings grounds={main.grounds} />}
       </div>
       {hasProducts && (
@@ -199,6 +206,18 @@ function Standing({ main, isUnchanged }: { main: RulingView | null; isUnchanged:
         ) : (
           <span className="text-ink">{text.verdict.unsigned}</span>
         ))}
+    </p>
+  );
+}
+
+function FigureKey() {
+  const { text, to } = useLanguage();
+  return (
+    <p className="no-print snug text-[0.8125rem] text-pretty text-muted">
+      {text.ruling.figureKey}{' '}
+      <Link to={to('/methodology#key')} className="link">
+        {text.methodology.keyTitle}
+      </Link>
     </p>
   );
 }

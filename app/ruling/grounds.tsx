@@ -47,6 +47,12 @@ export function Evidence({
         <Link to={compareHref(to('/compare'), kind, [id])} className="link">
           {text.compare.add}
         </Link>
+        {/* The head of an exchange has no room for it on a phone. */}
+        {KIND[kind].hasOffers && (
+          <Link to={to('/methodology#key')} className="link lg:hidden">
+            {text.methodology.keyTitle}
+          </Link>
+        )}
       </p>
     </section>
   );

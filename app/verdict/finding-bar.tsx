@@ -6,7 +6,7 @@ const FILLED: Record<FindingLetter, number> = {
   h: 24,
   r: 16,
   c: 16,
-  f: 8,
+  f: 24,
   u: 0,
   '-': 0,
 };
@@ -22,7 +22,7 @@ const HUE: Record<FindingLetter, string> = {
   '-': 'text-edge',
 };
 
-/** A finding as a petal laid flat, beside its name: as long, with the same outline. */
+/** A finding as a petal laid flat, beside its name: as far filled, a failure with the same cross. */
 export function FindingBar({ finding }: { finding: DrawnFinding }) {
   const letter = letterOf(finding);
   return (
@@ -54,6 +54,14 @@ export function FindingBar({ finding }: { finding: DrawnFinding }) {
               : `M1 1h${FILLED[letter]}v10h-${FILLED[letter]}z`
           }
           fill="currentColor"
+        />
+      )}
+      {letter === 'f' && (
+        <path
+          className="stroke-paper"
+          strokeWidth="2"
+          strokeLinecap="round"
+          d="M10.5 3.5l5 5m0-5l-5 5"
         />
       )}
     </svg>

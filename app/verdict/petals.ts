@@ -7,8 +7,11 @@ const CORE_ARC = 105;
 const MAX_DEGREES = 25;
 const GAP_DEGREES = 3;
 
-/** The radius to which a petal is filled; a petal of `nothing found` is outlined only. */
-const FILLED_TO = { resolved: 68, concern: 68, fail: 54 };
+/** The radius to which a petal of a concern is filled; a petal of `nothing found` is outlined only. */
+const FILLED_TO = 68;
+/** The middle of the cross in a failing petal, and the length of its arms. */
+const CROSS_AT = 70;
+const CROSS_ARM = 13;
 const NOTCH = 52;
 const SHOULDER_NOTCH = 68;
 
@@ -19,7 +22,7 @@ export interface Petals {
   doubtful: string;
   failed: string;
   doubtfulOutline: string;
-  failedOutline: string;
+  crosses: string;
   unknown: string;
   notApplicable: string;
   core: string;
@@ -43,7 +46,7 @@ function draw(findings: string): Petals {
     doubtful: '',
     failed: '',
     doubtfulOutline: '',
-    failedOutline: '',
+    crosses: '',
     unknown: '',
     notApplicable: '',
     core: '',
@@ -61,16 +64,16 @@ function draw(findings: string): Petals {
         petals.passed += petal.notched(SHOULDER, SHOULDER_NOTCH);
         break;
       case 'r':
-        petals.doubtful += petal.notched(FILLED_TO.resolved, NOTCH);
+        petals.doubtful += petal.notched(FILLED_TO, NOTCH);
         petals.doubtfulOutline += petal.whole;
         break;
       case 'c':
-        petals.doubtful += petal.upTo(FILLED_TO.concern);
+        petals.doubtful += petal.upTo(FILLED_TO);
         petals.doubtfulOutline += petal.whole;
         break;
       case 'f':
-        petals.failed += petal.upTo(FILLED_TO.fail);
-        petals.failedOutline += petal.whole;
+        petals.failed += petal.upTo(RADIUS);
+        petals.crosses += petal.cross;
         break;
       case '-':
         petals.notApplicable += petal.dot;
@@ -90,6 +93,7 @@ function petalAt(place: number, count: number) {
     const angle = (degrees * Math.PI) / 180;
     return `${Math.round(radius * Math.sin(angle))} ${-Math.round(radius * Math.cos(angle))}`;
   };
+  const turn = (middle * Math.PI) / 180;
   const [before, after] = [middle - half, middle + half];
   const from = `M${at(INNER, before)}L`;
   const back = `L${at(INNER, after)}Z`;
@@ -98,7 +102,20 @@ function petalAt(place: number, count: number) {
     upTo: (radius: number) => `${from}${at(radius, before)}L${at(radius, after)}${back}`,
     notched: (radius: number, notch: number) =>
       `${from}${at(radius, before)}L${at(notch, middle)}L${at(radius, after)}${back}`,
+    cross: crossAt(CROSS_AT * Math.sin(turn), -CROSS_AT * Math.cos(turn), turn),
     dot: `M${at(46, middle)}m-3 0a3 3 0 1 0 6 0a3 3 0 1 0 -6 0`,
     arc: `M${at(CORE_ARC, before)}A${CORE_ARC} ${CORE_ARC} 0 0 1 ${at(CORE_ARC, after)}`,
   };
+}
+
+// Two strokes of equal length, turned with the petal.
+function crossAt(x: number, y: number, turn: number): string {
+  return [Math.PI / 4, -Math.PI / 4]
+    .map((slant) => {
+      const [right, down] = [Math.cos(turn + slant), Math.sin(turn + slant)].map((part) =>
+        Math.round(part * CROSS_ARM),
+      ) as [number, number];
+      return `M${Math.round(x - right)} ${Math.round(y - down)}l${2 * right} ${2 * down}`;
+    })
+    .join('');
 }

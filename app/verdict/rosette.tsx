@@ -37,9 +37,9 @@ const SIGN: Record<Verdict, string> = {
 };
 
 /**
- * The findings of a ruling as petals: long and filled where a criterion passes, outlined where nothing was found against it,
- * shorter for a concern and a failure, dashed where nothing is known. The middle is the verdict, its ring the firmness, an
- * outer arc marks core criteria. Lengths alone tell the findings apart. Text beside it says the same.
+ * The findings of a ruling as petals: filled where a criterion passes, outlined where nothing was found against it, filled in
+ * part for a concern, broadest and crossed for a failure, dashed where nothing is known. The middle is the verdict, its ring the
+ * firmness, an outer arc marks core criteria. Shapes alone tell the findings apart. Text beside it says the same.
  */
 export function Rosette({
   ruling,
@@ -81,8 +81,15 @@ export function Rosette({
         <path className="stroke-questionable/70" d={petals.doubtfulOutline} />
       )}
       {petals.doubtful && <path className="fill-questionable" d={petals.doubtful} />}
-      {petals.failedOutline && <path className="stroke-haram/70" d={petals.failedOutline} />}
       {petals.failed && <path className="fill-haram" d={petals.failed} />}
+      {petals.crosses && (
+        <path
+          className="stroke-paper"
+          strokeWidth={isSmall ? 10 : 8}
+          strokeLinecap="round"
+          d={petals.crosses}
+        />
+      )}
       {petals.unknown && (
         <path
           className="stroke-edge"
