@@ -893,6 +893,7 @@ export const ar: Text = {
       real: 'هل هي حقيقية؟',
       sound: 'هل هي متينة؟',
       halal: 'هل هي حلال؟',
+      costs: { no: 'لم يتحقق:', 'not-known': 'غير معلوم:', partly: 'تحقق جزئيًّا:' },
       website: 'الموقع الرسمي:',
       flags: (found, checks) =>
         found === 0

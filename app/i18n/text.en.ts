@@ -734,6 +734,7 @@ export const en = {
       real: 'Is it real?',
       sound: 'Is it sound?',
       halal: 'Is it halal?',
+      costs: { no: 'Not met:', 'not-known': 'Not known:', partly: 'Met in part:' },
       website: 'Official site:',
       flags: (found: number, checks: number) =>
         found === 0

@@ -79,10 +79,10 @@ function RealAndSound({
     const names = answers.filter((given) => given.answer === answer);
     if (names.length === 0) return [];
     const list = names.map(({ question }) => text.soundness.questions[question].name);
-    return `${text.soundness.answers[answer]}: ${formatNames(locale, list)}`;
+    return `${words.costs[answer]} ${formatNames(locale, list)}`;
   });
   return (
-    <dl className="snug flex flex-wrap gap-x-3 text-sm max-sm:text-[0.8125rem] sm:gap-x-8 lg:ms-8 lg:grid lg:flex-1 lg:grid-cols-[2fr_3fr]">
+    <dl className="snug flex flex-wrap gap-x-3 text-sm max-sm:text-[0.8125rem] sm:gap-x-8 lg:ms-8 lg:grid lg:flex-1 lg:grid-cols-2">
       <div className="max-sm:order-last">
         <dt className="text-muted max-sm:sr-only">{words.real}</dt>
         {website ? (
