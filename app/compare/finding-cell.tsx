@@ -43,7 +43,7 @@ export function FindingCell({
     </>
   );
   if (!answer?.note) return <span className="comparison-finding">{mark}</span>;
-  const lead = isReasoned && noteLead(answer.note, finding.tone);
+  const lead = isReasoned && noteLead(answer.note);
   const isWhole = lead === answer.note;
   // Nothing is left to open.
   if (isWhole && answer.evidence.length === 0) {

@@ -112,10 +112,7 @@ function withLeads(compared: Compared[]): Compared[] {
           positions: [],
           criteria: grounds.criteria.map((criterion) => ({
             ...criterion,
-            note:
-              criterion.note && reasoned.has(criterion.id)
-                ? noteLead(criterion.note, criterion.finding.tone)
-                : null,
+            note: criterion.note && reasoned.has(criterion.id) ? noteLead(criterion.note) : null,
             evidence: [],
           })),
         },

@@ -178,8 +178,7 @@ async function firstEvidence(
     // Readers of another language have what we found in it.
     const isForeign = scriptLanguage(quote) !== language;
     const finding = findingView(method, found, { language, day: judgedOn });
-    const note =
-      isForeign && found.note ? noteLead(inLanguage(found.note, language), finding.tone) : null;
+    const note = isForeign && found.note ? noteLead(inLanguage(found.note, language)) : null;
     const website = webAddress(stored.website)?.host ?? null;
     const name = inLanguage(criterion.name, language);
     return { criterion: name, finding, note, evidence: { quote, title, readOn }, website };

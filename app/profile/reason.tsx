@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { formatNames } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { noteLead } from '#app/verdict/note-lead.ts';
 import type { ListingDetail } from '#domain/listing/display.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
 import { decidingCriteria } from '#domain/ruling/deciding-criteria.ts';
 import type { RulingView } from '#domain/ruling/ruling-view.ts';
 import { isolatePercentages } from '#domain/text/isolate-percentages.ts';
+import { startOfText } from '#domain/text/start-of-text.ts';
 import { splitAtSentence } from './split-at-sentence.ts';
 
 /** The maximum of letters of what decides where there is room: about three lines on a phone. */
@@ -96,7 +96,7 @@ function useGround(kind: Kind, main: RulingView | null, isShort: boolean): React
         // The printed page has the whole note.
         <span className="no-print max-sm:text-sm">
           {' '}
-          {noteLead(note, tone, isShort ? MAX_SHORT_GROUND_LENGTH : MAX_GROUND_LENGTH)}
+          {startOfText(note, isShort ? MAX_SHORT_GROUND_LENGTH : MAX_GROUND_LENGTH)}
         </span>
       )}
     </>

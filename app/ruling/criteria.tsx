@@ -45,7 +45,7 @@ export function Criteria({
                 </span>
                 {idStart && criterion.note && (
                   <span className="criterion-lead text-sm text-muted">
-                    {noteLead(criterion.note, criterion.finding.tone)}
+                    {noteLead(criterion.note)}
                   </span>
                 )}
               </summary>

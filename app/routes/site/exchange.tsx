@@ -80,7 +80,7 @@ function failingLicence(rulings: RulingView[]) {
   const licence = criteria?.find(({ id, finding }) => id === 'licence' && finding.tone === 'fail');
   if (!licence) return null;
   const { id, name, finding, note } = licence;
-  return { name, finding, why: note && noteLead(note, 'fail'), href: `#${CRITERION_ID}${id}` };
+  return { name, finding, why: note && noteLead(note), href: `#${CRITERION_ID}${id}` };
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
