@@ -7,7 +7,7 @@ import { KIND } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { methodOf, proposalBy } from '#domain/method/method.ts';
 import { SPOT } from '#domain/method/scope.ts';
-import { countDecisions, holdersOf } from '#domain/position/position-view.ts';
+import { countDecisions, holdersOf, positionsOn } from '#domain/position/position-view.ts';
 import { judgedIn, rulingsOf } from '#domain/ruling/ruling.ts';
 import { readStarterListings, readStarterPositions } from './starter.ts';
 
@@ -188,6 +188,23 @@ describe('the starter’s positions', async () => {
       LANGUAGES.some((each) => (each === language) !== (gloss[each] === null)),
     );
     expect(missing.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('are counted by name and by class as decisions, which add up to all of a coin', () => {
+    const { rulings } = coins.find(({ id }) => id === 'bitcoin') ?? {};
+    const asset = rulings?.spot?.grounds?.asset?.kind ?? null;
+    const covered = { kind: 'coin', id: 'bitcoin', scope: SPOT, asset } as const;
+    const { decisions, quoted, named, asClass } = positionsOn(positions, covered, 'en');
+    const decisionOf = new Map(positions.map(({ id, decision }) => [id, decision]));
+    const decidedIn = (views: { id: string }[]) =>
+      new Set(views.map(({ id }) => decisionOf.get(id)));
+    const byName = decidedIn([...quoted, ...named]);
+    const byClass = [...decidedIn(asClass)].filter((decision) => !byName.has(decision));
+    expect(decisions.named).toBe(byName.size);
+    expect(decisions.total - decisions.named).toBe(byClass.length);
+    expect(Math.min(byName.size, byClass.length)).toBeGreaterThan(0);
+    const ofStances = decisions.byStance.reduce((sum, [, count]) => sum + count, 0);
+    expect(ofStances).toBe(decisions.total);
   });
 
   test('claim no review by an editor', () => {
