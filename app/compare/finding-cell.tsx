@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { CRITERION_ID } from '#app/profile/criterion-id.ts';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
+import { CRITERION_ID } from '#app/verdict/criterion-id.ts';
 import { FindingBar } from '#app/verdict/finding-bar.tsx';
 import { noteLead } from '#app/verdict/note-lead.ts';
 import type { RulingView } from '#domain/ruling/ruling-view.ts';

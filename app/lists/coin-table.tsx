@@ -11,7 +11,7 @@ import { CommonFirmness, commonFirmness } from '#app/verdict/common-firmness.tsx
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { FIRST_ORDER, type Order } from '#domain/listing/list/selection.ts';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
-import { DAY_MS, dayOf } from '#domain/time/day.ts';
+import { classifiedDays } from './classified-days.ts';
 import { CoinCells, FactHeadings } from './coin-cells.tsx';
 
 /** The coin list, sortable by verdict and rating; narrow screens show year and country under the name. */
@@ -135,21 +135,6 @@ export function CoinTable({
       </div>
     </div>
   );
-}
-
-/** More days apart, each row has its date. */
-const MAX_DAYS_APART = 31;
-
-/** The first and the last day on which the coins were classified, one if it is the same; null: too far apart, or none is known. */
-function classifiedDays(coins: RuledSummary[]): string[] | null {
-  const days = coins
-    .flatMap(({ rulings }) => mainGlance(rulings)?.ruledAt ?? [])
-    .map((at) => dayOf(new Date(at)))
-    .toSorted();
-  const [first, last] = [days[0], days.at(-1)];
-  if (!first || !last) return null;
-  if (Date.parse(last) - Date.parse(first) > MAX_DAYS_APART * DAY_MS) return null;
-  return first === last ? [first] : [first, last];
 }
 
 function RankCell({ rank = null }: { rank: number | null | undefined }) {

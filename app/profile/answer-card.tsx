@@ -4,6 +4,7 @@ import { formatDate, formatNames } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { criterionGroups } from '#app/ruling/criterion-groups.ts';
 import { ScholarsBar } from '#app/ruling/scholars-bar.tsx';
+import { CRITERION_ID } from '#app/verdict/criterion-id.ts';
 import { FindingBar } from '#app/verdict/finding-bar.tsx';
 import { Rosette } from '#app/verdict/rosette.tsx';
 import { VerdictDisc, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
@@ -11,7 +12,6 @@ import type { ListingDetail } from '#domain/listing/display.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import { lettersIn } from '#domain/ruling/ruling-glance.ts';
 import type { GroundsView, RulingView } from '#domain/ruling/ruling-view.ts';
-import { CRITERION_ID } from './criterion-id.ts';
 import { Reason } from './reason.tsx';
 import { SignedBy } from './signed-by.tsx';
 

@@ -83,7 +83,7 @@ test('only verdicts, findings, positions, and bars of them have the colours of t
     'app/verdict/finding-bar.tsx',
     'app/home/distribution-bars.tsx',
     'app/home/verdict-bar.tsx',
-    'app/editing/dashboard/dashboard-figures.tsx',
+    'app/listing/verdict-name.tsx',
     'app/market/market-shares.tsx',
     'app/ruling/stance-badge.tsx',
     'app/ruling/stance-shares.tsx',

@@ -13,7 +13,7 @@ export function ComingReviews({
   count,
 }: {
   reviews: DueReview[];
-  /** Of all of them. */
+  /** The number of all of them. */
   count: number;
 }) {
   if (reviews.length === 0) return null;

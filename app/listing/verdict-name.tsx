@@ -1,7 +1,7 @@
 import { en } from '#app/i18n/text.en.ts';
-import { VERDICT_ICON } from '#app/listing/verdict-badge.tsx';
 import { VERDICT_TEXT } from '#app/verdict/verdict-colours.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
+import { VERDICT_ICON } from './verdict-badge.tsx';
 
 /** A verdict as a word with its sign, in its colour; null: not yet reviewed. */
 export function VerdictName({ verdict }: { verdict: Verdict | null }) {
