@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import type { EntryView, RulingStateView } from './entry-view.ts';
+import { Timeline } from './timeline.tsx';
+
+const HARAM: RulingStateView = {
+  verdict: 'haram',
+  writtenUnder: null,
+  firmness: null,
+  reviewDue: null,
+};
+const ENTRY: EntryView = {
+  seq: 1,
+  kind: 'exchange',
+  name: 'BitMEX',
+  path: '/exchange/bitmex',
+  rulingPath: '/exchange/bitmex/rulings/1',
+  scope: 'Futures',
+  what: 'edited',
+  before: HARAM,
+  after: HARAM,
+  changed: ['criteria'],
+  isWording: false,
+  findings: [],
+  deciding: null,
+  why: null,
+  at: '2026-11-20T10:00:00.000Z',
+  by: null,
+  hashes: null,
+};
+const found = (criterion: string, from: string | null, to: string | null) => ({
+  criterion,
+  from,
+  to,
+});
+
+test.each([
+  [
+    'the questions newly asked of any, each once',
+    [found('Delivery', null, 'Fails'), found('Riba', 'Concern', 'Fails')],
+    [found('Delivery', null, 'Fails'), found('Funding', null, 'Concern')],
+    'New questions: Delivery and Funding',
+  ],
+  [
+    'two questions, and how many more',
+    [found('Delivery', null, 'Fails'), found('Funding', null, 'Fails')],
+    [found('Riba', null, 'Fails'), found('Custody', null, 'Fails')],
+    'New questions: Delivery, Funding and 2 more',
+  ],
+  [
+    'criteria with another finding where none is new',
+    [found('Riba', 'Concern', 'Fails')],
+    [],
+    'Riba changed',
+  ],
+])('folded products of a listing name %s', (_, ofFutures, ofMargin, words) => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter initialEntries={['/en/changes']}>
+      <Timeline
+        entries={[
+          { ...ENTRY, findings: ofFutures },
+          { ...ENTRY, seq: 2, scope: 'Margin', findings: ofMargin },
+        ]}
+        shownAbove={new Set()}
+      />
+    </MemoryRouter>,
+  );
+  const [, summary = ''] = /<summary[^>]*>(.*?)<\/summary>/s.exec(html) ?? [];
+  const told = summary.replace(/<[^>]*>/g, '');
+  expect(told).toContain('2 products, verdicts unchanged');
+  expect(told).toContain(words);
+});
