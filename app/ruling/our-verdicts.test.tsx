@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { en } from '#app/i18n/text.en.ts';
+import type { Stance } from '#domain/method/definition.ts';
+import type { CoverView } from '#domain/position/position-view.ts';
+import type { Verdict } from '#domain/ruling/verdict.ts';
+import { coverKey, type OurRuling, OurVerdicts } from './our-verdicts.tsx';
+
+const COVER: CoverView = { type: 'listing', kind: 'coin', id: 'bitcoin' };
+
+test.each<[Verdict, Stance[], boolean]>([
+  ['halal', ['permitted', 'conditions'], false],
+  ['halal', ['permitted', 'forbidden'], true],
+  ['halal', ['advises-against'], true],
+  ['questionable', ['advises-against'], false],
+  ['questionable', ['permitted'], true],
+  ['haram', ['forbidden', 'undecided'], false],
+  ['haram', ['conditions'], true],
+])('our verdict %s beside a body’s %j says why it differs: %s', (verdict, stances, isTold) => {
+  const ours: OurRuling = {
+    verdict,
+    firmness: null,
+    decides: null,
+    isPassed: false,
+    href: '/coin/bitcoin#criteria',
+  };
+  const html = renderToStaticMarkup(
+    <MemoryRouter initialEntries={['/en/positions/a-body']}>
+      <OurVerdicts covers={[COVER]} stances={stances} rulings={{ [coverKey(COVER)]: ours }} />
+    </MemoryRouter>,
+  );
+  expect(html).toContain(en.verdict[verdict]);
+  expect(html.includes(en.positions.whyOurs)).toBe(isTold);
+});
