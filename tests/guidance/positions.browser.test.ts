@@ -58,6 +58,22 @@ test('a body has its decisions counted by stance, and the words of each position
   await eventually(async () => (await last.boundingBox())?.y ?? 9999).toBeLessThan(800);
 });
 
+test('each body and scholar leads to the next of the list, and the last to the first', async () => {
+  const pageOf = async (path: string) => (await fetch(browser.site.url + path)).text();
+  const listed = new Set(
+    (await pageOf('/en/positions')).match(/\/en\/positions\/[a-z0-9-]+(?=["#])/g),
+  );
+  listed.delete('/en/positions/differences');
+  const [first = ''] = listed;
+  const walked: string[] = [];
+  for (let path = first; !walked.includes(path); ) {
+    walked.push(path);
+    const [, rest = ''] = (await pageOf(path)).split(`>${EN.positions.nextHolder}<`);
+    path = /href="([^"#]*)"/.exec(rest)?.[1] ?? '';
+  }
+  expect(walked.toSorted()).toEqual([...listed].toSorted());
+});
+
 test('a search and a stance leave the positions that have both, without JavaScript', async () => {
   const page = await browser.newPage({ language: 'ar', javaScript: false });
   await page.goto('/positions');
