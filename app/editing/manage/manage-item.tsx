@@ -94,7 +94,7 @@ export function ManageItem({
         <Verb to={`${KIND_WORDS[kind].publicPath}/${id}`} name={name} leaves>
           View
         </Verb>
-        <span className="ms-2 border-s border-line ps-2 max-lg:border-0">
+        <span className="sm:ms-2 border-s border-line sm:ps-2 max-lg:border-0">
           <Verb to={withQuery(`${path}/delete/${id}`, query)} name={name} over>
             Delete
           </Verb>
