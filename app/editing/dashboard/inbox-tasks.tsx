@@ -168,6 +168,7 @@ function registerTask({ count, state }: RegisterTasksFound): Task {
       ...task,
       title: refusalTitle(state),
       hasFailed: true,
+      due: state.refusedAt?.slice(0, '2026-11-21'.length),
       detail: <RefusalFacts state={state} />,
       act: <AfterRefusal state={state} />,
     };

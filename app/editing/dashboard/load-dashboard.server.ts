@@ -26,7 +26,7 @@ import type { ChangeLine } from './latest-changes.tsx';
 /** Requirement 2.15. */
 const TOP_COINS = 5;
 const CHANGES_SHOWN = 8;
-const COMING_SHOWN = 8;
+const COMING_SHOWN = 6;
 const MAX_COMING = 500;
 
 const MAX_SHOWN = 20;

@@ -59,7 +59,7 @@ function ScopeTabs({ loaded: { kind, id, scope, scopes } }: { loaded: LoadedRuli
           key={shown}
           to={rulingPath(kind, id, shown)}
           aria-current={shown === scope ? 'page' : undefined}
-          className="button aria-[current]:border-accent aria-[current]:bg-raised"
+          className="button max-sm:px-3 max-sm:[&_svg]:hidden aria-[current]:border-accent aria-[current]:bg-raised"
         >
           {SCOPE_LABELS[shown]}
           <span className="text-sm">
