@@ -179,6 +179,7 @@ export const ar: Text = {
       why: 'السبب',
       links: 'الروابط الرسمية',
       contracts: 'عناوين العقود',
+      licences: 'التراخيص',
       evidence: 'الأدلة',
       scholars: 'أقوال العلماء',
       flags: 'دواعي التثبُّت',
@@ -747,6 +748,7 @@ export const ar: Text = {
     noAuditor: 'لم تُذكر جهة تدقيق',
     liabilities: 'يشمل التزاماتها نحو العملاء',
     noLiabilities: 'لا يشمل التزاماتها نحو العملاء',
+    underEvidence: 'في الأدلة',
     notLooked: 'لم يُسجَّل هنا بعد',
   },
 

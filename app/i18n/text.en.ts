@@ -103,6 +103,7 @@ export const en = {
       why: 'Why',
       links: 'Official links',
       contracts: 'Contract addresses',
+      licences: 'Licences',
       evidence: 'Evidence',
       scholars: 'Scholars',
       flags: 'Red flags',
@@ -611,6 +612,7 @@ export const en = {
     noAuditor: 'No auditor named',
     liabilities: 'The exchange states what it owes customers',
     noLiabilities: 'The exchange does not state what it owes customers',
+    underEvidence: 'see Evidence',
     notLooked: 'Not yet checked',
   },
 

@@ -100,6 +100,24 @@ export function ProfilePage({
       </div>
     </aside>
   );
+  // Otherwise it goes over the whole width, where the column beside it would be empty.
+  const isAsideLong = profile.contracts.length > 0;
+  const rest = (
+    <>
+      {history}
+      <Cached by={['changes', ...shown, profile.changes, profile.terms, profile.rulings]}>
+        <ChangesOf changes={profile.changes} />
+        {profile.terms && <TermsSection view={profile.terms} reserves={reservesCriterion(main)} />}
+      </Cached>
+      <div className="no-print border-t border-line">
+        <Cached by={['soundness', ...shown, profile.soundness, profile.rating]}>
+          <SoundnessSection soundness={profile.soundness} rating={profile.rating} />
+        </Cached>
+        <About listing={profile} />
+      </div>
+      <CorrectionLine subject={profile.name} path={`/${profile.kind}/${profile.id}`} />
+    </>
+  );
   return (
     <SilentLinks value={profile.silentLinks}>
       <SeenQuotesOfPage value={profile.seenQuotes}>
@@ -141,24 +159,25 @@ export function ProfilePage({
                 </CoveredNames>
               </Cached>
               <RedFlags flags={profile.flags} kind={profile.kind} />
-              {history}
-              <Cached by={['changes', ...shown, profile.changes, profile.terms]}>
-                <ChangesOf changes={profile.changes} />
-                {profile.terms && <TermsSection view={profile.terms} />}
-              </Cached>
-              <div className="no-print border-t border-line">
-                <Cached by={['soundness', ...shown, profile.soundness, profile.rating]}>
-                  <SoundnessSection soundness={profile.soundness} rating={profile.rating} />
-                </Cached>
-                <About listing={profile} />
-              </div>
-              <CorrectionLine subject={profile.name} path={`/${profile.kind}/${profile.id}`} />
+              {isAsideLong && rest}
             </div>
+            {!isAsideLong && (
+              <div className="grid min-w-0 gap-6 sm:gap-12 lg:col-span-full print:gap-5">
+                {rest}
+              </div>
+            )}
           </div>
         </article>
       </SeenQuotesOfPage>
     </SilentLinks>
   );
+}
+
+function reservesCriterion(main: RulingView | null) {
+  const found = main?.grounds?.criteria.find(
+    ({ id, evidence }) => id === 'reserves' && evidence.length > 0,
+  );
+  return found ? { href: `#${CRITERION_ID}${found.id}` } : null;
 }
 
 function Jumps({ profile, main }: { profile: Profile; main: RulingView | null }) {
@@ -170,6 +189,7 @@ function Jumps({ profile, main }: { profile: Profile; main: RulingView | null })
   const addresses = [
     links.length > 0 && { id: 'links', label: words.links },
     profile.contracts.length > 0 && { id: 'contracts', label: words.contracts },
+    hasOffers && { id: 'licences', label: words.licences },
   ];
   const jumps: (Jump | '' | false | null | undefined)[] = [
     profile.reason && { id: 'ruling', label: words.why },
@@ -186,9 +206,10 @@ function Jumps({ profile, main }: { profile: Profile; main: RulingView | null })
       // Decisions on crypto-assets as such say nothing of the listing.
       count: positions ? positions.decisions.named || undefined : main.grounds.positions.length,
     },
-    { id: 'red-flags', label: words.flags, count: flags.found.length },
+    // “Red flags 0” would read as the whole answer.
+    { id: 'red-flags', label: words.flags, count: flags.found.length || undefined },
     changes.entries.length > 0 && { id: 'changes', label: words.changes },
-    { id: 'soundness', label: words.soundness },
+    { id: 'soundness', label: words.soundness, count: profile.rating ?? undefined },
     { id: 'about', label: words.about },
   ];
   return <JumpBar jumps={jumps.filter((jump): jump is Jump => Boolean(jump))} />;

@@ -17,20 +17,46 @@ export interface TermsView {
 const IN_ORDER = ['spotFee', 'deposits', 'refused', 'reserves'] as const satisfies Term[];
 
 /** Fees and availability of an exchange, each fact with its sources and their days, or that nobody has looked. */
-export function TermsSection({ view: { terms, refused } }: { view: TermsView }) {
+export function TermsSection({
+  view: { terms, refused },
+  reserves: criterion,
+}: {
+  view: TermsView;
+  /** The criterion on reserves, where it has sources: what it found is no open question here. */
+  reserves: { href: string } | null;
+}) {
   const { text, locale } = useLanguage();
   const words = text.terms;
   const { spotFee, deposits, reserves } = terms;
-  const open = IN_ORDER.filter((term) => !terms[term]).map((term) => words[term]);
-  if (open.length === IN_ORDER.length) {
+  const missing = IN_ORDER.filter((term) => !terms[term]);
+  const isUnderEvidence = criterion !== null && missing.includes('reserves');
+  const open = missing
+    .filter((term) => !(isUnderEvidence && term === 'reserves'))
+    .map((term) => words[term]);
+  const notGiven = (
+    <>
+      {open.length > 0 && (
+        <>
+          <span className="text-muted">{words.notLooked}:</span> {formatList(locale, open)}.{' '}
+        </>
+      )}
+      {isUnderEvidence && (
+        <>
+          <span className="text-muted">{words.reserves}:</span>{' '}
+          <a href={criterion.href} className="link">
+            {words.underEvidence}
+          </a>
+        </>
+      )}
+    </>
+  );
+  if (missing.length === IN_ORDER.length) {
     return (
       <section aria-labelledby="terms" className="grid gap-3">
         <h2 id="terms" className="text-xl">
           {words.title}
         </h2>
-        <p>
-          <span className="text-muted">{words.notLooked}:</span> {formatList(locale, open)}
-        </p>
+        <p className="snug">{notGiven}</p>
       </section>
     );
   }
@@ -69,11 +95,7 @@ export function TermsSection({ view: { terms, refused } }: { view: TermsView }) 
             </>
           )}
         </Fact>
-        {open.length > 0 && (
-          <p className="px-4 py-3">
-            <span className="text-muted">{words.notLooked}:</span> {formatList(locale, open)}
-          </p>
-        )}
+        {missing.length > 0 && <p className="px-4 py-3">{notGiven}</p>}
       </div>
     </section>
   );
