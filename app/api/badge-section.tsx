@@ -21,7 +21,7 @@ export function BadgeSection({
   const picture = `<a href="${page}"><img src="${origin}${path}.svg?lang=${language}" ${size} alt="${name}"></a>`;
   return (
     <section className="grid gap-4">
-      <h2 className="text-2xl">{words.badgeTitle}</h2>
+      <h2 className="text-xl sm:text-2xl">{words.badgeTitle}</h2>
       <p className="max-w-prose">{words.badgeText}</p>
       <div className="flex flex-wrap gap-4">
         {['light', 'dark'].map((theme) => (
@@ -34,9 +34,9 @@ export function BadgeSection({
           />
         ))}
       </div>
-      <h3 className="text-lg">{words.badgeFrame}</h3>
+      <h3 className="text-base sm:text-lg">{words.badgeFrame}</h3>
       <CodeBlock text={frame} label="HTML" />
-      <h3 className="text-lg">{words.badgePicture}</h3>
+      <h3 className="text-base sm:text-lg">{words.badgePicture}</h3>
       <CodeBlock text={picture} label="HTML" />
     </section>
   );

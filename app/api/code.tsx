@@ -22,9 +22,7 @@ export function CodeBlock({
     <pre
       dir="ltr"
       translate="no"
-      // It scrolls sideways, by keyboard too.
-      tabIndex={lines > 1 ? 0 : undefined}
-      className={`min-w-0 grow p-3 text-start text-sm max-sm:text-xs ${lines > 1 ? 'overflow-x-auto' : 'whitespace-pre-wrap'}`}
+      className="min-w-0 grow p-3 text-start text-sm whitespace-pre-wrap wrap-anywhere max-sm:text-xs"
     >
       <code>
         <Isolated text={text} />

@@ -112,7 +112,9 @@ function ParameterRow({
           <span className="flex flex-wrap gap-x-2 text-sm text-muted">
             {words.values}:
             {values.map((value) => (
-              <InlineCode key={value} text={value} />
+              <span key={value} className="text-ink">
+                <InlineCode text={value} />
+              </span>
             ))}
           </span>
         )}
@@ -123,7 +125,10 @@ function ParameterRow({
         )}
         {initial !== null && (
           <span className="flex flex-wrap gap-x-2 text-sm text-muted">
-            {words.initial}: <InlineCode text={initial} />
+            {words.initial}:
+            <span className="text-ink">
+              <InlineCode text={initial} />
+            </span>
           </span>
         )}
       </dd>

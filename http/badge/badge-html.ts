@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { Badge } from '#app/listing/badge.server.ts';
 import { firmnessSvg } from '#domain/ruling/firmness-sign.ts';
+import { verdictSvg } from '#domain/ruling/verdict.ts';
 import { type BadgeTheme, COLOURS, FONTS } from './badge-style.ts';
 
 /** The only style sheet of the badge's page; the page's policy allows it by its hash. */
@@ -20,7 +21,9 @@ p b{color:var(--ink);min-width:0;overflow:hidden;text-overflow:ellipsis}`;
 /** A listing's badge as an HTML page for a frame. */
 export async function badgePage(badge: Badge, theme: BadgeTheme): Promise<string> {
   const { language, direction, name, verdict, sign, facts, date, site, note, href } = badge;
-  const signSvg = firmnessSvg(sign, { colour: 'currentColor', x: 0, y: 0, size: 14 });
+  const place = { x: 0, y: 0, size: 14 };
+  const mark = verdict.tone === 'unruled' ? '' : verdictSvg(verdict.tone, place);
+  const signSvg = mark + firmnessSvg(sign, { colour: 'currentColor', ...place });
   const page = await html`<!DOCTYPE html>
 <html lang="${language}" dir="${direction}" class="${theme ?? ''}">
 <head>

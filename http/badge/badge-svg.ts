@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html';
 import type { Badge } from '#app/listing/badge.server.ts';
 import { BADGE } from '#app/listing/badge-size.ts';
 import { firmnessSvg } from '#domain/ruling/firmness-sign.ts';
+import { verdictSvg } from '#domain/ruling/verdict.ts';
 import { isolated } from '#domain/text/isolated.ts';
 import { type BadgeTheme, COLOURS, FONTS } from './badge-style.ts';
 import { fitText } from './fit-text.ts';
@@ -10,7 +11,7 @@ const MARGIN = 16;
 const INNER_WIDTH = BADGE.width - 2 * MARGIN;
 const NAME_SIZE = 18;
 const SIGN_SIZE = 14;
-/** Between the sign and the verdict. */
+/** Between the marks and the words of the verdict. */
 const GAP = 8;
 /** The width kept free for the site's name at the end of the first line. */
 const SITE_WIDTH = 72;
@@ -31,12 +32,14 @@ export async function badgeSvg(badge: Badge, theme: BadgeTheme): Promise<string>
   // `x` is the start of a text: its right side in Arabic.
   const at = (x: number) => (isArabic ? BADGE.width - x : x);
   const shown = isolated(fitText(name, { width: INNER_WIDTH - SITE_WIDTH, size: NAME_SIZE }));
-  const signSvg = firmnessSvg(sign, {
-    colour: 'currentColor',
-    x: isArabic ? BADGE.width - MARGIN - SIGN_SIZE : MARGIN,
+  const signAt = (x: number) => ({
+    x: isArabic ? BADGE.width - x - SIGN_SIZE : x,
     y: ROWS.sign,
     size: SIGN_SIZE,
   });
+  const mark = verdict.tone === 'unruled' ? '' : verdictSvg(verdict.tone, signAt(MARGIN));
+  const signStart = MARGIN + (mark ? SIGN_SIZE + GAP : 0);
+  const signSvg = mark + firmnessSvg(sign, { colour: 'currentColor', ...signAt(signStart) });
   const picture =
     await html`<svg xmlns="http://www.w3.org/2000/svg" width="${BADGE.width}" height="${BADGE.height}" viewBox="0 0 ${BADGE.width} ${BADGE.height}" xml:lang="${language}" direction="${direction}" class="${theme ?? ''}">
 <title>${name}: ${verdict.text}. ${date}. ${site}</title>
@@ -49,7 +52,7 @@ export async function badgeSvg(badge: Badge, theme: BadgeTheme): Promise<string>
 <text class="name" x="${at(MARGIN)}" y="${ROWS.name}">${shown}</text>
 <g class="${verdict.tone}">
 ${raw(signSvg)}
-<text class="verdict" x="${at(MARGIN + SIGN_SIZE + GAP)}" y="${ROWS.verdict}">${verdict.text}</text>
+<text class="verdict" x="${at(signStart + SIGN_SIZE + GAP)}" y="${ROWS.verdict}">${verdict.text}</text>
 </g>
 <text x="${at(MARGIN)}" y="${ROWS.facts}">${facts}</text>
 <text x="${at(BADGE.width - MARGIN)}" y="${ROWS.site}" text-anchor="end">${site}</text>

@@ -77,7 +77,12 @@ export default function Api({ loaderData }: Route.ComponentProps) {
               },
             ]}
           />
-          {lead && <CodeBlock title={`GET ${lead.path}`} text={lead.answer} />}
+          {lead && (
+            <div className="grid gap-3 max-lg:order-first">
+              <CodeBlock text={`curl '${origin}${lead.path}'`} />
+              <CodeBlock title={`GET ${lead.path}`} text={lead.answer} />
+            </div>
+          )}
         </div>
         <section id="endpoints" className="grid scroll-mt-32 gap-3">
           <h2 className="text-xl sm:text-2xl">{words.addresses}</h2>
@@ -148,10 +153,7 @@ function EndpointList({ endpoints }: { endpoints: EndpointView[] }) {
               .filter(({ name }) => GROUP_OF[name] === group)
               .map(({ name, path }) => (
                 <li key={name}>
-                  <a
-                    href={`#${endpointAnchor(name)}`}
-                    className="block py-0.75 text-muted hover:text-accent"
-                  >
+                  <a href={`#${endpointAnchor(name)}`} className="block py-0.75 hover:text-accent">
                     <code dir="ltr">{path.replace('/api', '')}</code>
                   </a>
                 </li>
