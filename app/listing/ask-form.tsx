@@ -30,7 +30,7 @@ export function AskForm({ words }: { words?: string }) {
           />
         </label>
         <button type="submit" className="button button-primary">
-          {text.home.askSubmit}
+          {words === undefined ? text.home.askSubmit : text.filters.submit}
         </button>
       </div>
     </Form>
