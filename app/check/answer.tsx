@@ -58,8 +58,9 @@ export function Answer({ checked }: { checked: Checked & { lists: SearchedList[]
         </h2>
         <div className={`grid gap-1 bg-surface px-4 pb-3 ${alarm ? 'pt-3' : 'rounded-xl'}`}>
           {first && isLike(checked) && (
-            <div className="pb-2">
+            <div className="grid gap-2 pb-2">
               <AddressPair checked={checked} match={first} />
+              <Differences differences={first.differences} />
             </div>
           )}
           <p className="max-w-prose">{meaning(checked, text)}</p>
@@ -120,7 +121,7 @@ function MatchCard({ checked, match }: { checked: Checked; match: ShownMatch }) 
         contracts={match.contracts}
         hasAddress={checked.result === 'other-address'}
       />
-      {differences.length > 0 && (
+      {differences.length > 0 && !(isFirst && isLike(checked)) && (
         <div className="grid gap-1">
           <h4 className="font-medium">{check.differs}</h4>
           <Differences differences={differences} />

@@ -46,7 +46,11 @@ export function PastedNotes({
     ...pieces.flatMap((piece) => (piece.code ? [noteOn(piece, piece.code)] : [])),
     address && !written.toLowerCase().includes(address.host) && check.leadsTo(latin(address.host)),
     address && address.ascii !== address.host && check.inPunycode(latin(address.ascii)),
-    address?.domain && !isSharedDomain && check.belongsTo(latin(address.domain)),
+    // Where the domain is all that was pasted, it says nothing more.
+    address?.domain &&
+      !isSharedDomain &&
+      written !== address.domain &&
+      check.belongsTo(latin(address.domain)),
     contract?.address && contract.hasWrongCapitals && check.contract.capitals,
     contract?.address &&
       !pasted.includes(contract.address) &&

@@ -1645,9 +1645,9 @@ export const en = {
       listedMeans: (asked: string) =>
         `${asked} can refer to several things. Anyone can use a name or symbol, and others that are not listed here may share it. Check the address itself.`,
       looksLikeMeans:
-        'Do not sign in or send coins there. The differences are listed below. We do not know who owns this address or what it is for.',
+        'Do not sign in or send coins there. We do not know who owns this address or what it is for.',
       nameLooksLikeMeans:
-        'Imitating names is a common trick. The differences are listed below. Do not sign in or send coins anywhere because of the name alone.',
+        'Imitating names is a common trick. Do not sign in or send coins anywhere because of the name alone.',
       unknownMeans:
         'No listing mentions it or anything similar. That does not mean it is fake, nor that it is safe: the directory holds only the main addresses of listed coins and exchanges.',
       sharesNameMeans:

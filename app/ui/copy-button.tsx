@@ -20,7 +20,7 @@ export function CopyButton({
     <button type="button" data-early="" className="button noscript:hidden" onClick={put}>
       <span aria-live="polite">{isCopied ? copied : copy}</span>{' '}
       {isValueShown && (
-        <bdi dir="ltr" className="ms-1 break-all">
+        <bdi dir="ltr" className="break-all">
           {value}
         </bdi>
       )}{' '}
