@@ -46,7 +46,7 @@ export function PastedNotes({
     ...pieces.flatMap((piece) => (piece.code ? [noteOn(piece, piece.code)] : [])),
     address && !written.toLowerCase().includes(address.host) && check.leadsTo(latin(address.host)),
     address && address.ascii !== address.host && check.inPunycode(latin(address.ascii)),
-    // Where the domain is all that was pasted, it says nothing more.
+    // A domain that is all that was pasted says nothing more.
     address?.domain &&
       !isSharedDomain &&
       written !== address.domain &&
