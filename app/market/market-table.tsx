@@ -246,19 +246,13 @@ function CoinCell({ row }: { row: MarketRow }) {
           {name}
         </bdi>{' '}
         {/* A line of its own on a phone, so that ranks are under each other. */}
-        <span className="max-sm:basis-full">
-          <bdi dir="ltr" className={`text-sm text-muted ${wrapping(row.symbol)}`}>
-            {row.symbol}
-          </bdi>
-          {row.rank && (
-            <>
-              {' '}
-              <bdi dir="ltr" className="figure-in-cell text-xs text-muted sm:hidden">
-                #{row.rank}
-              </bdi>
-            </>
-          )}
-        </span>
+        <bdi
+          dir="ltr"
+          className={`text-sm text-muted max-sm:basis-full rtl:text-end ${wrapping(row.symbol)}`}
+        >
+          {row.symbol}
+          {row.rank && <span className="figure-in-cell text-xs sm:hidden">{` #${row.rank}`}</span>}
+        </bdi>
         <SinceVisit at={row.listing?.changedAt} />
       </div>
     </div>
