@@ -23,7 +23,7 @@ export function FactHeadings({ factsFrom }: { factsFrom: keyof typeof COLUMN_FRO
       <th scope="col" className={`${heading} lg:w-28`}>
         {fact.established}
       </th>
-      <th scope="col" className={`country-head ${heading} lg:w-32`}>
+      <th scope="col" className={`country-head ${heading}`}>
         {fact.country}
       </th>
     </>
