@@ -22,7 +22,7 @@ export function LatestRows({
       {entries.map((entry) => (
         <li
           key={entry.seq}
-          className={`flex flex-wrap items-center gap-x-2.5 gap-y-1.5 border-t border-line py-2.5 max-sm:gap-y-0.5 max-sm:py-2 first:border-0 ${className}`}
+          className={`flex flex-wrap items-center gap-x-2.5 gap-y-1.5 border-t border-line py-2.5 max-sm:gap-y-0.5 max-sm:py-1.5 first:border-0 ${className}`}
         >
           <p className="min-w-0 grow sm:basis-60">
             {entry.path ? (
@@ -42,7 +42,7 @@ export function LatestRows({
             </span>
             {entry.before && entry.changed.length > 0 && (
               <span
-                className={`line-clamp-2 text-sm text-muted ${entry.changed.includes('verdict') ? 'max-sm:hidden' : ''}`}
+                className={`line-clamp-2 text-sm leading-snug text-muted ${entry.changed.includes('verdict') ? 'max-sm:hidden' : ''}`}
               >
                 {firstChange(entry, text, locale)}
               </span>

@@ -53,6 +53,7 @@ describe('the search page', () => {
     const search = () => get('/en/search?q=bitcoin');
     await eventually(async () => headingsIn((await search()).text)).toEqual([
       'Exact match',
+      'Coins',
       'Markets',
     ]);
   });
