@@ -13,7 +13,7 @@ export function ComingReviews({
   count,
 }: {
   reviews: DueReview[];
-  /** The number of all of them. */
+  /** The number of all, also those that are not shown. */
   count: number;
 }) {
   if (reviews.length === 0) return null;
