@@ -20,7 +20,7 @@ export function CriteriaList({ kinds }: { kinds: MethodView['kinds'] }) {
           key={kind}
           id={`criteria-${kind}`}
           title={words.criteriaTitle[kind]}
-          note={words.criteriaNote(criteria.length)}
+          text={words.criteriaNote(criteria.length)}
         >
           <ul>
             {criteria.map((criterion) => (

@@ -6,12 +6,15 @@ export function Fold({
   id,
   title,
   note,
+  text,
   children,
 }: {
   id: string;
   title: string;
   /** In short what the section holds. */
   note?: ReactNode;
+  /** The same in a sentence, on phones under the heading. */
+  text?: string | undefined;
   children: ReactNode;
 }) {
   return (
@@ -21,8 +24,9 @@ export function Fold({
           <h2 id={`${id}-title`} className="max-w-[calc(100%-1.75rem)] grow text-xl">
             {title}
           </h2>
-          {note && (
-            <span className="text-sm text-muted max-sm:order-last max-sm:basis-full">{note}</span>
+          {note && <span className="text-sm text-muted">{note}</span>}
+          {text && (
+            <span className="text-sm text-muted max-sm:order-last max-sm:basis-full">{text}</span>
           )}
           <FoldMark />
         </summary>

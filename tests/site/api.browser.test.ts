@@ -62,7 +62,7 @@ describe('the page of the API', () => {
     const { paths } = (await (await fetch(`${browser.site.url}/api/openapi.json`)).json()) as {
       paths: object;
     };
-    const commands = await page.locator('pre', { hasText: /^curl / }).allTextContents();
+    const commands = await page.locator('#endpoints pre', { hasText: /^curl / }).allTextContents();
     const addresses = commands
       .map((command) => /'(.*)'/.exec(command)?.[1] ?? '')
       .filter((address) => !address.includes('…'));

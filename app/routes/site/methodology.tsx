@@ -112,17 +112,17 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
         <DrawingKey findings={method.findings} firmness={method.firmness} />
         <div id="criteria" className="scroll-mt-32 border-t border-line">
           <CriteriaList kinds={method.kinds} />
-          <Fold id="assets" title={words.assetsTitle} note={words.assetsNote}>
+          <Fold id="assets" title={words.assetsTitle} text={words.assetsNote}>
             <Meanings of={method.assets} />
           </Fold>
-          <Fold id="limits" title={words.limitsTitle} note={words.limitsNote}>
+          <Fold id="limits" title={words.limitsTitle} text={words.limitsNote}>
             <p className="max-w-prose">{method.limits}</p>
             <p className="max-w-prose text-muted">{text.verdict.notAFatwaLong}</p>
           </Fold>
           <Fold
             id="versions"
             title={words.changesTitle}
-            note={latest && words.versionsNote(latest.version, formatDate(locale, latest.since))}
+            text={latest && words.versionsNote(latest.version, formatDate(locale, latest.since))}
           >
             <MethodVersions versions={method.versions} />
           </Fold>
