@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { registers } from '#db/schema.ts';
 import { addListings } from '#domain/listing/change/save.ts';
+import { UNREAD } from '#domain/outbound/unread.ts';
 import { importProtected, importWarnings } from '#domain/warning/import.ts';
 import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
 import { open, openBrowser } from '#tests/browser/browser.ts';
@@ -84,4 +85,18 @@ test('a list that was held is imported after an editor’s click, and shown unti
     .from(registers)
     .where(eq(registers.source, 'warnings/polkadot-js'));
   expect(row?.acceptedHash).toBe('f00d');
+});
+
+test('a list that could not be read is read again after an editor’s click', async () => {
+  const { db } = browser.site;
+  const source = 'warnings/metamask';
+  const dueAt = new Date(Date.now() + 3 * 3600_000);
+  const refused = { refusal: `${UNREAD}no answer`, refusedAt: new Date() };
+  await db.insert(registers).values({ source, host: 'github.com', dueAt, ...refused });
+  const { page } = await editorsPage(browser);
+  await open(page, '/admin/dashboard');
+  await page.getByRole('button', { name: 'Try again now' }).click();
+  await page.getByText('The file will be read again within minutes.').waitFor();
+  const [row] = await db.select().from(registers).where(eq(registers.source, source));
+  expect(row?.dueAt?.getTime()).toBeLessThanOrEqual(Date.now());
 });
