@@ -210,7 +210,7 @@ export const ar: Text = {
     onSpotAsClass: 'في الشراء الفوري، كلها في العملات الرقمية عمومًا',
     noneNames: '، ولم نجد قولًا في هذا الأصل أو نوعه',
     namedBy: (named, classOnly, positions, onClass) =>
-      `في هذا الأصل أو نوعه ${decisionCount(named)}، وفي العملات الرقمية عمومًا دون تسمية أصل ${decisionCount(classOnly)}. ونعرضها في ${texts(positions, 'نصّين')} و${texts(onClass, 'نصّين')} على الترتيب: تُعرض نصوص القول الواحد وترجماته وطبعاته كلٌّ على حدة، ولا يُحتسب إلا مرة واحدة.`,
+      `في هذا الأصل أو نوعه ${decisionCount(named)}، وفي العملات الرقمية عمومًا دون تسمية أصل ${decisionCount(classOnly)}. ونعرضها في ${texts(positions, 'نصّين')} و${texts(onClass, 'نصّين')} على الترتيب، أجزاء القول وطبعاته كلٌّ على حدة.`,
     noDecisions: 'ليس لدينا بعد قول لهيئة أو عالم معيَّن في هذه المسألة.',
     followsCriteria: 'العبرة بالمعايير لا بعدد الأقوال.',
     figureKey: 'كل بتلة معيار، والقوس خارجها للمعيار الأساسي.',
@@ -411,7 +411,7 @@ export const ar: Text = {
     original: (language) => `النص الأصلي (${language})`,
     ownWords: 'بلفظه',
     reportedBy: 'نقلًا عن',
-    eachStance: 'أحدث قول من كل موقف، بلفظ صاحبه إن وجدناه:',
+    eachStance: 'ونبدأ بأحدث قول من كل موقف، بلفظ صاحبه إن وجدناه.',
     more: (all) => `بقية ما نقلناه في المسألة نفسها من ${texts(all, 'نصّين')}`,
     onClass: (count) =>
       plural('ar', count, {
@@ -894,7 +894,6 @@ export const ar: Text = {
     asks: {
       real: 'هل هي حقيقية؟',
       sound: 'هل هي متينة؟',
-      halal: 'هل هي حلال؟',
       costs: { no: 'لم يتحقق:', 'not-known': 'غير معلوم:', partly: 'تحقق جزئيًّا:' },
       website: 'الموقع الرسمي:',
       flags: (found, checks) =>

@@ -141,7 +141,7 @@ export const en = {
     onSpotAsClass: 'on spot buying, all about crypto-assets in general',
     noneNames: '; we found none on this listing or its kind',
     namedBy: (named: number, classOnly: number, positions: number, onClass: number) =>
-      `Decisions on this listing or its kind: ${named}, on crypto-assets in general alone: ${classOnly}. They are listed below in ${positions} and ${onClass} positions: the parts, translations and reprints of a decision stand one by one, and are counted once.`,
+      `Decisions on this listing or its kind: ${named}, on crypto-assets in general alone: ${classOnly}. Listed in ${positions} and ${onClass} positions: parts and reprints of a decision one by one.`,
     noDecisions: 'We have found no decision by a named body or scholar on this listing.',
     followsCriteria: 'The criteria decide, not this count.',
     figureKey: 'A petal is a criterion; an arc outside it marks a core one.',
@@ -306,7 +306,8 @@ export const en = {
     original: (language: string) => `Original (${language})`,
     ownWords: 'in their own words',
     reportedBy: 'reported by',
-    eachStance: 'The latest of each stance, in its holder’s own words where we have them:',
+    eachStance:
+      'Shown first: the latest of each stance, in its holder’s own words where we have them.',
     more: (all: number) => `The rest of the ${all} positions on this listing`,
     onClass: (count: number) =>
       plural('en', count, {
@@ -735,7 +736,6 @@ export const en = {
     asks: {
       real: 'Is it real?',
       sound: 'Is it sound?',
-      halal: 'Is it halal?',
       costs: { no: 'Not met:', 'not-known': 'Not known:', partly: 'Met in part:' },
       website: 'Official site:',
       flags: (found: number, checks: number) =>

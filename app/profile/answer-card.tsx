@@ -32,7 +32,7 @@ export function AnswerCard({
   /** The products of an exchange. */
   children?: ReactNode;
 }) {
-  const { text } = useLanguage();
+  const { text, to } = useLanguage();
   const hasProducts = Boolean(children);
   const criteria = main?.grounds?.criteria ?? [];
   const decisions = main?.positions?.decisions;
@@ -56,7 +56,7 @@ export function AnswerCard({
       >
         <div className="flex items-center justify-between gap-3 max-[22.5rem]:flex-wrap">
           <div className="grid gap-1">
-            <p className="text-sm text-muted max-sm:hidden">{text.listing.asks.halal}</p>
+            <p className="text-sm text-muted max-sm:hidden">{text.listing.status}</p>
             <VerdictLockup ruling={main} size="lg" />
           </div>
           <span className="lg:hidden">
@@ -80,22 +80,24 @@ export function AnswerCard({
             {days}
             {decisions && <ScholarsBar decisions={decisions} />}
             {standing}
-            <div className="lg:hidden">
-              <FigureKey />
-            </div>
           </>
         )}
       </div>
       <div className="row-span-2 flex items-center gap-6 border-line p-6 max-lg:hidden lg:border-s">
-        <div className="grid w-44 justify-items-center gap-4">
+        <div className="grid max-w-48 justify-items-center gap-4">
           <Rosette ruling={glance} size="lg" isDecorative={criteria.length > 0} />
-          <FigureKey />
+          <p className="no-print snug text-sm text-pretty text-muted">
+            {text.ruling.figureKey}{' '}
+            <Link to={to('/methodology#key')} className="link">
+              {text.methodology.keyTitle}
+            </Link>
+          </p>
         </div>
         {main?.grounds && criteria.length > 0 && <Findings grounds={main.grounds} />}
       </div>
       {hasProducts && (
         <>
-          <div className="grid gap-2 border-line px-4 sm:border-t sm:px-6 sm:pt-5 sm:pb-3 lg:col-span-full lg:row-start-3">
+          <div className="grid gap-2 border-line px-4 sm:border-t sm:px-6 sm:pt-5 sm:pb-2 lg:col-span-full lg:row-start-3">
             {children}
           </div>
           <div className="grid content-start gap-2.5 px-4 pb-4 sm:px-6 sm:pb-6 lg:col-start-1 lg:row-start-2">
@@ -206,18 +208,6 @@ function Standing({ main, isUnchanged }: { main: RulingView | null; isUnchanged:
         ) : (
           <span className="text-ink">{text.verdict.unsigned}</span>
         ))}
-    </p>
-  );
-}
-
-function FigureKey() {
-  const { text, to } = useLanguage();
-  return (
-    <p className="no-print snug text-[0.8125rem] text-pretty text-muted">
-      {text.ruling.figureKey}{' '}
-      <Link to={to('/methodology#key')} className="link">
-        {text.methodology.keyTitle}
-      </Link>
     </p>
   );
 }

@@ -119,14 +119,14 @@ function OnlyProduct({
   const words = text.ruling;
   const question = openQuestion(ruling);
   return (
-    <dl className="snug grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-4 [&_dt]:text-muted">
+    <dl className="snug grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-4">
       <div>
-        <dt>{words.onlyProduct}</dt>
+        <dt className="text-muted">{words.onlyProduct}</dt>
         <dd className="font-medium">{ruling.scopeName}</dd>
       </div>
       {(unclassified || unoffered) && (
         <div>
-          <dt>{words.otherProducts}</dt>
+          <dt className="text-muted">{words.otherProducts}</dt>
           {unclassified && <dd>{words.unclassified(unclassified)}</dd>}
           {unoffered && <dd>{words.unoffered(unoffered)}</dd>}
         </div>
@@ -141,7 +141,7 @@ function OnlyProduct({
       </div>
       {question && (
         <div>
-          <dt>{words.settledBy}</dt>
+          <dt className="text-muted">{words.settledBy}</dt>
           <dd>{question}</dd>
         </div>
       )}

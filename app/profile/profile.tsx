@@ -41,7 +41,7 @@ export function ProfileHeader({
         <UpLink to={to(back.path)}>{back.label}</UpLink>
         <BookmarkSlot listing={listing} variant="button" />
       </div>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 sm:flex sm:flex-wrap">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 sm:flex sm:gap-x-6 max-lg:flex-wrap">
         <span className="max-sm:hidden">
           <ListingLogo image={listing.image} letter={listing.letter} size="lg" />
         </span>
@@ -82,7 +82,7 @@ function RealAndSound({
     return `${words.costs[answer]} ${formatNames(locale, list)}`;
   });
   return (
-    <dl className="snug flex flex-wrap gap-x-3 text-sm max-sm:text-[0.8125rem] sm:gap-x-8 lg:ms-8 lg:grid lg:flex-1 lg:grid-cols-2">
+    <dl className="snug flex flex-wrap gap-x-3 text-sm max-sm:text-[0.8125rem] sm:gap-x-8 lg:grid lg:grow lg:basis-0 lg:grid-cols-2">
       <div className="max-sm:order-last">
         <dt className="text-muted max-sm:sr-only">{words.real}</dt>
         {website ? (
@@ -108,7 +108,7 @@ function RealAndSound({
       </div>
       <div>
         <dt className="text-muted max-sm:sr-only">{words.sound}</dt>
-        <dd className="flex flex-wrap items-center gap-x-1.5 sm:gap-x-2">
+        <dd className="flex flex-wrap items-center gap-x-2">
           <a href="#soundness" className="link">
             {text.soundness.title}
           </a>

@@ -47,12 +47,10 @@ export function Evidence({
         <Link to={compareHref(to('/compare'), kind, [id])} className="link">
           {text.compare.add}
         </Link>
-        {/* The head of an exchange has no room for it on a phone. */}
-        {KIND[kind].hasOffers && (
-          <Link to={to('/methodology#key')} className="link lg:hidden">
-            {text.methodology.keyTitle}
-          </Link>
-        )}
+        {/* The head has it beside its drawing, but no room for it on a phone. */}
+        <Link to={to('/methodology#key')} className="link lg:hidden">
+          {text.methodology.keyTitle}
+        </Link>
       </p>
     </section>
   );

@@ -82,7 +82,7 @@ export function RepeatedPosition({ position }: { position: PositionView }) {
   );
 }
 
-/** A position in a line, on a phone two, that opens to its words. */
+/** A position in a line that opens to its words. */
 export function PositionRow({ position }: { position: PositionView }) {
   const { text, to } = useLanguage();
   const { id, who, holder, stance, saidOn } = position;
@@ -90,7 +90,7 @@ export function PositionRow({ position }: { position: PositionView }) {
     <details className="print-closed border-b border-line">
       <summary className="flex min-h-11 cursor-pointer items-center gap-x-3 py-2 hover:text-accent">
         <FoldMark />
-        <span className="grid grow items-center gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_18rem]">
+        <span className="grid grow gap-1">
           <span className="font-medium wrap-anywhere">{who}</span>
           <StanceAndDay stance={stance} saidOn={saidOn} />
         </span>

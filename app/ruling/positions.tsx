@@ -4,18 +4,19 @@ import { SilentNote } from '#app/listing/silent-links.tsx';
 import type { PositionLine, PositionsOn } from '#domain/position/position-view.ts';
 import type { GroundsView } from '#domain/ruling/ruling-view.ts';
 import { Covers } from './covers.tsx';
-import { PositionRow, SaidOn } from './position-card.tsx';
+import { SaidOn } from './position-card.tsx';
 import { SourceLink } from './source-link.tsx';
 import { StanceBadge } from './stance-badge.tsx';
+import { StanceSquare } from './stance-shares.tsx';
 
 /** Lines before the others are folded, where none is quoted. */
 const SHOWN = 2;
 const BOX = 'print-closed border-line sm:rounded-xl sm:border sm:bg-surface sm:px-4 sm:py-2';
 const ON_CLASS = 'positions-on-class';
 
-/** The positions that cover a ruling, a line each; one of each stance that names it opens to its words. */
+/** The positions that cover a ruling, a line each; one of each stance that names it before the others. */
 export function Positions({ on }: { on: PositionsOn }) {
-  const { text } = useLanguage();
+  const { text, to } = useLanguage();
   const { quoted, named, asClass, onClass, decisions } = on;
   const listed = quoted.length + named.length + onClass;
   if (listed === 0) {
@@ -27,7 +28,7 @@ export function Positions({ on }: { on: PositionsOn }) {
   return (
     <div className="grid gap-3 sm:gap-4">
       {(isMixed || listed > decisions.total) && (
-        <p className="max-w-prose text-sm text-muted">
+        <p className="snug max-w-prose text-sm text-muted">
           {isMixed
             ? text.ruling.namedBy(
                 decisions.named,
@@ -35,20 +36,29 @@ export function Positions({ on }: { on: PositionsOn }) {
                 quoted.length + named.length,
                 onClass,
               )
-            : text.positions.parts(listed, decisions.total)}
+            : text.positions.parts(listed, decisions.total)}{' '}
+          {named.length > 0 && quoted.length > 0 && text.positions.eachStance}
         </p>
       )}
       {quoted.length > 0 && (
-        <div className="grid gap-2">
-          {named.length > 0 && <p className="text-sm">{text.positions.eachStance}</p>}
-          <ul className="grid border-t border-line">
-            {quoted.map((position) => (
-              <li key={position.id}>
-                <PositionRow position={position} />
-              </li>
-            ))}
-          </ul>
-        </div>
+        <ul className="snug grid border-t border-line text-sm sm:text-base">
+          {quoted.map(({ id, who, holder, stance, saidOn }) => (
+            <li key={id} className="flex items-baseline gap-x-2 border-b border-line py-1.5">
+              <StanceSquare stance={stance} />
+              <span>
+                <span className="font-medium">{text.positions.stances[stance]}:</span>{' '}
+                <Link to={`${to(`/positions/${holder}`)}#${id}`} className="link wrap-anywhere">
+                  {who}
+                </Link>{' '}
+                {saidOn && (
+                  <span className="text-muted">
+                    <SaidOn day={saidOn} />
+                  </span>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
       )}
       {shown > 0 && named.length > 0 && <Lines positions={named.slice(0, shown)} />}
       {named.length > shown && (
