@@ -20,6 +20,9 @@ export function HoldersByCountry({
   isOpen: boolean;
 }) {
   const { text, to, locale } = useLanguage();
+  const most = Math.max(
+    ...countries.map(({ byStance }) => byStance.reduce((sum, [, count]) => sum + count, 0)),
+  );
   return (
     <ul className="columns-2 gap-x-4 lg:columns-3 lg:gap-x-8">
       {countries.map(({ country, holders, byStance }) => (
@@ -40,7 +43,7 @@ export function HoldersByCountry({
                   byStance.map(([stance, count]) => text.positions.counted[stance](count)),
                 )}
               </span>
-              <StanceShares byStance={byStance} className="h-1.5 basis-full" />
+              <StanceShares byStance={byStance} full={most} className="h-1.5 basis-full" />
             </summary>
             <ul className="grid pb-3">
               {holders.map(({ slug, name, positions }) => (

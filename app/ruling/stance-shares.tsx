@@ -23,14 +23,19 @@ export function StanceSquare({ stance }: { stance: DecisionStance }) {
 export function StanceShares({
   byStance,
   className,
+  full = 0,
 }: {
   byStance: StanceCount[];
   className: string;
+  /** The decisions of a whole bar, where bars are compared; fewer fill less of it. */
+  full?: number;
 }) {
   const shares = byStance.map(([stance, count]) => ({
-    key: stance,
+    key: stance as string,
     count,
     fill: STANCE_FILL[stance],
   }));
+  const rest = full - shares.reduce((sum, { count }) => sum + count, 0);
+  if (rest > 0) shares.push({ key: 'rest', count: rest, fill: 'fill-transparent' });
   return <ShareBar shares={shares} className={className} />;
 }
