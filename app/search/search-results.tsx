@@ -46,7 +46,7 @@ function withoutExact(all: ResultGroup[]): { exact: ResultGroup | null; groups: 
   const groups = all
     .map((group) => ({ ...group, rows: group.rows.filter((row) => row !== one?.row) }))
     .filter(({ rows }) => rows.length > 0);
-  // One of several is no answer, and one alone needs no place of its own.
+  // An exact match is set apart only if there is one, beside other results.
   if (!one || found.length > 1 || groups.length === 0) return { exact: null, groups: all };
   return { exact: { ...one.group, rows: [one.row], isMore: false }, groups };
 }
