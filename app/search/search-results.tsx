@@ -60,7 +60,7 @@ function Group({
   icons,
 }: {
   group: ResultGroup;
-  /** The exact match has its own; by default the group's name. */
+  /** The heading of the exact match; by default the group's name. */
   title?: string;
   q: string;
   icons: Icons;
