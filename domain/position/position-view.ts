@@ -3,6 +3,7 @@ import { SPOT } from '#domain/method/scope.ts';
 import { isolatePercentages } from '#domain/text/isolate-percentages.ts';
 import { toSlug } from '#domain/text/slug.ts';
 import { KINDS_OF_ASSET } from './kinds-of-asset.ts';
+import { onCovered } from './on-covered.ts';
 import { type Cover, type Covered, holderOf, type Position, statedOn } from './position.ts';
 
 /** A position in a page's language. */
@@ -71,7 +72,9 @@ export interface Holder {
 }
 
 /** The positions on a listing's scope, in one language: those that name it, and those on crypto-assets as such. */
-export function positionsOn(
+export const positionsOn = onCovered(findPositionsOn);
+
+function findPositionsOn(
   positions: readonly Position[],
   covered: Covered,
   language: string,

@@ -147,7 +147,10 @@ export function statedOn(
 }
 
 /** Statements of the positions that cover a ruling. */
-export function statedBy(positions: readonly Position[], covered: Covered): StatedDecision[] {
+export function statedBy(
+  positions: readonly Position[],
+  covered: Covered,
+): readonly StatedDecision[] {
   const all: StatedDecision[] = [];
   for (const position of positions) {
     const stated = statedOn(position, covered);

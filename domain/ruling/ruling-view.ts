@@ -19,6 +19,7 @@ import {
   proposalBy,
 } from '#domain/method/method.ts';
 import type { Scope } from '#domain/method/scope.ts';
+import { onCovered } from '#domain/position/on-covered.ts';
 import {
   type Covered,
   linkedPosition,
@@ -144,6 +145,8 @@ export function rulingViews(
   });
 }
 
+const statementsOn = onCovered(statedBy);
+
 /** The firmness of a ruling: as its editor chose, or computed from its answers and the positions that cover it. */
 export function firmnessView(
   { kind, id }: Pick<RuledListing, 'kind' | 'id'>,
@@ -152,7 +155,7 @@ export function firmnessView(
 ): RulingView['firmness'] {
   const method = methodOf(grounds?.method);
   const covered = coveredBy({ kind, id }, { scope, grounds });
-  const stated = statedBy(positions, covered);
+  const stated = statementsOn(positions, covered, language);
   const computed = grounds && firmnessBy(method, judgedIn(kind, scope, grounds), verdict, stated);
   const firmness = computed ?? grounds?.firmness ?? method.ungrounded;
   return firmnessWords(method, firmness, stated, language);

@@ -26,7 +26,7 @@ export interface LoadedRuling {
   /** The listing's reason in both languages ('': none), and the doubt about the Arabic one. */
   reason: { en: string; ar: string; doubt: TextDoubt | null };
   /** The positions on it, by kind of asset ('': none), for its firmness. */
-  stated: Record<string, StatedDecision[]>;
+  stated: Record<string, readonly StatedDecision[]>;
   /** The positions that name the listing, its act or a kind it can have, by id, in words: a departure may rest on one. */
   linkable: Record<string, string>;
   /** ISO date. */

@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache';
+import type { Covered, Position } from './position.ts';
+
+/** Kinds of asset and scopes are some dozens; a listing that a position names has entries of its own. */
+const MAX_RESULTS = 200;
+
+interface Reading<Result extends object> {
+  /** The listings that positions name, as `kind/id`. */
+  named: ReadonlySet<string>;
+  results: LRUCache<string, Result>;
+}
+
+/** What `find` says of a ruling, found once for each reading of all positions: listings that none of them names share it. */
+export function onCovered<Result extends object>(
+  find: (positions: readonly Position[], covered: Covered, language: string) => Result,
+) {
+  const readings = new WeakMap<readonly Position[], Reading<Result>>();
+  return (positions: readonly Position[], covered: Covered, language: string): Result => {
+    const reading = readings.get(positions) ?? {
+      named: new Set(positions.flatMap(({ covers }) => covers.flatMap(namedListing))),
+      results: new LRUCache<string, Result>({ max: MAX_RESULTS }),
+    };
+    readings.set(positions, reading);
+    const { kind, id, scope, asset } = covered;
+    const own = reading.named.has(`${kind}/${id}`) ? id : null;
+    const key = JSON.stringify([kind, own, scope, asset, language]);
+    const known = reading.results.get(key);
+    if (known) return known;
+    const found = find(positions, covered, language);
+    reading.results.set(key, found);
+    return found;
+  };
+}
+
+function namedListing(cover: Position['covers'][number]): string[] {
+  return cover.type === 'listing' ? [`${cover.kind}/${cover.id}`] : [];
+}
