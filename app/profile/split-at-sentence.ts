@@ -7,13 +7,23 @@ const MIN_FOLDED_LENGTH = 80;
 
 /** The first sentence of a text, with a second if both are short, and the rest; the rest is empty for a text that is not long. */
 export function splitAtSentence(text: string, language: string): [lead: string, rest: string] {
-  const sentences = [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)];
   let end = 0;
-  for (const { segment, index } of sentences) {
+  for (const { segment, index } of segmenterOf(language).segment(text)) {
     const next = index + segment.length;
     if (end >= ENOUGH_LENGTH || (end > 0 && next > MAX_LEAD_LENGTH)) break;
     end = next;
   }
   if (text.length - end < MIN_FOLDED_LENGTH) return [text, ''];
   return [text.slice(0, end).trimEnd(), text.slice(end)];
+}
+
+const segmenters = new Map<string, Intl.Segmenter>();
+
+// Making one takes longer than a text.
+function segmenterOf(language: string): Intl.Segmenter {
+  const known = segmenters.get(language);
+  if (known) return known;
+  const made = new Intl.Segmenter(language, { granularity: 'sentence' });
+  segmenters.set(language, made);
+  return made;
 }
