@@ -900,15 +900,6 @@ export const ar: Text = {
         found === 0
           ? `لا علامة احتيال في ${checksIn(checks)}`
           : `${flagCount(found)} في ${checksIn(checks)}`,
-      unchecked: (count) =>
-        plural('ar', count, {
-          zero: 'لا فحص ينقصه بيان',
-          one: 'فحص واحد تنقصه البيانات',
-          two: 'فحصان تنقصهما البيانات',
-          few: '# فحوص تنقصها البيانات',
-          many: '# فحصًا تنقصها البيانات',
-          other: '# فحص تنقصها البيانات',
-        }),
     },
     coin: 'العملة',
     status: 'التصنيف',

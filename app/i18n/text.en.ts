@@ -306,9 +306,8 @@ export const en = {
     original: (language: string) => `Original (${language})`,
     ownWords: 'in their own words',
     reportedBy: 'reported by',
-    eachStance:
-      'Shown first: the latest of each stance, in its holder’s own words where we have them.',
-    more: (all: number) => `The rest of the ${all} positions on this listing`,
+    eachStance: 'Shown first: the latest of each stance, own words before reports.',
+    more: (all: number) => `The rest of the ${all} positions`,
     onClass: (count: number) =>
       plural('en', count, {
         one: '# position on crypto-assets in general',
@@ -742,8 +741,6 @@ export const en = {
         found === 0
           ? `No red flag in ${plural('en', checks, { one: '# check', other: '# checks' })}`
           : `${plural('en', found, { one: '# red flag', other: '# red flags' })} in ${plural('en', checks, { one: '# check', other: '# checks' })}`,
-      unchecked: (count: number) =>
-        plural('en', count, { one: '# lacks data', other: '# lack data' }),
     },
     coin: 'Coin',
     status: 'Verdict',

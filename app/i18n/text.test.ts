@@ -177,7 +177,6 @@ describe('a count beside a noun', () => {
       'home.boardTitle',
       'home.acrossNewest',
       'listing.asks.flags',
-      'listing.asks.unchecked',
       'about.counts.decisions',
       'share.found.concern',
       'filters.found',

@@ -55,10 +55,7 @@ export function AnswerCard({
         className={`grid content-start gap-2.5 p-4 sm:gap-4 sm:p-6 ${hasProducts ? 'max-sm:pb-2 sm:pb-4' : ''}`}
       >
         <div className="flex items-center justify-between gap-3 max-[22.5rem]:flex-wrap">
-          <div className="grid gap-1">
-            <p className="text-sm text-muted max-sm:hidden">{text.listing.status}</p>
-            <VerdictLockup ruling={main} size="lg" />
-          </div>
+          <VerdictLockup ruling={main} size="lg" />
           <span className="lg:hidden">
             <Rosette ruling={glance} size="md" isDecorative={criteria.length > 0} />
           </span>
@@ -84,9 +81,9 @@ export function AnswerCard({
         )}
       </div>
       <div className="row-span-2 flex items-center gap-6 border-line p-6 max-lg:hidden lg:border-s">
-        <div className="grid max-w-48 justify-items-center gap-4">
+        <div className="grid justify-items-center gap-4">
           <Rosette ruling={glance} size="lg" isDecorative={criteria.length > 0} />
-          <p className="no-print snug text-sm text-pretty text-muted">
+          <p className="no-print w-0 min-w-full snug text-sm text-muted">
             {text.ruling.figureKey}{' '}
             <Link to={to('/methodology#key')} className="link">
               {text.methodology.keyTitle}
@@ -97,7 +94,7 @@ export function AnswerCard({
       </div>
       {hasProducts && (
         <>
-          <div className="grid gap-2 border-line px-4 sm:border-t sm:px-6 sm:pt-5 sm:pb-2 lg:col-span-full lg:row-start-3">
+          <div className="grid gap-2 border-line px-4 sm:border-t sm:px-6 sm:pt-5 sm:pb-4 lg:col-span-full lg:row-start-3">
             {children}
           </div>
           <div className="grid content-start gap-2.5 px-4 pb-4 sm:px-6 sm:pb-6 lg:col-start-1 lg:row-start-2">

@@ -41,11 +41,11 @@ export function ProfileHeader({
         <UpLink to={to(back.path)}>{back.label}</UpLink>
         <BookmarkSlot listing={listing} variant="button" />
       </div>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 sm:flex sm:gap-x-6 max-lg:flex-wrap">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 sm:flex max-lg:flex-wrap">
         <span className="max-sm:hidden">
           <ListingLogo image={listing.image} letter={listing.letter} size="lg" />
         </span>
-        <span className="max-sm:row-span-3 sm:hidden">
+        <span className="row-span-3 sm:hidden">
           <ListingLogo image={listing.image} letter={listing.letter} />
         </span>
         <div className="grid gap-1">
@@ -82,7 +82,7 @@ function RealAndSound({
     return `${words.costs[answer]} ${formatNames(locale, list)}`;
   });
   return (
-    <dl className="snug flex flex-wrap gap-x-3 text-sm max-sm:text-[0.8125rem] sm:gap-x-8 lg:grid lg:grow lg:basis-0 lg:grid-cols-2">
+    <dl className="snug flex flex-wrap gap-x-3 text-sm max-sm:text-[0.8125rem] sm:gap-x-8 lg:grid grow lg:basis-0 lg:grid-cols-2">
       <div className="max-sm:order-last">
         <dt className="text-muted max-sm:sr-only">{words.real}</dt>
         {website ? (
@@ -99,11 +99,6 @@ function RealAndSound({
           <a href="#red-flags" className="link">
             {words.flags(flags.found.length, checks)}
           </a>
-          {flags.unknown.length > 0 && (
-            <span className="text-muted max-sm:hidden">
-              {` · ${words.unchecked(flags.unknown.length)}`}
-            </span>
-          )}
         </dd>
       </div>
       <div>

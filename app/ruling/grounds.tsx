@@ -47,10 +47,6 @@ export function Evidence({
         <Link to={compareHref(to('/compare'), kind, [id])} className="link">
           {text.compare.add}
         </Link>
-        {/* The head has it beside its drawing, but no room for it on a phone. */}
-        <Link to={to('/methodology#key')} className="link lg:hidden">
-          {text.methodology.keyTitle}
-        </Link>
       </p>
     </section>
   );

@@ -43,18 +43,14 @@ export function Positions({ on }: { on: PositionsOn }) {
       {quoted.length > 0 && (
         <ul className="snug grid border-t border-line text-sm sm:text-base">
           {quoted.map(({ id, who, holder, stance, saidOn }) => (
-            <li key={id} className="flex items-baseline gap-x-2 border-b border-line py-1.5">
+            <li key={id} className="flex items-baseline gap-x-2 border-b border-line py-1">
               <StanceSquare stance={stance} />
               <span>
-                <span className="font-medium">{text.positions.stances[stance]}:</span>{' '}
-                <Link to={`${to(`/positions/${holder}`)}#${id}`} className="link wrap-anywhere">
+                {`${text.positions.stances[stance]}: `}
+                <Link to={`${to(`/positions/${holder}`)}#${id}`} className="link">
                   {who}
                 </Link>{' '}
-                {saidOn && (
-                  <span className="text-muted">
-                    <SaidOn day={saidOn} />
-                  </span>
-                )}
+                {saidOn && <SaidOn day={saidOn} />}
               </span>
             </li>
           ))}
