@@ -209,11 +209,10 @@ export const ar: Text = {
     ofWhichNamed: (named) => `، منها ${decisionCount(named)} في هذا الأصل أو نوعه`,
     onSpotAsClass: 'في الشراء الفوري، كلها في العملات الرقمية عمومًا',
     noneNames: '، ولم نجد قولًا في هذا الأصل أو نوعه',
-    namedBy: (named, classOnly, positions, onClass) =>
-      `في هذا الأصل أو نوعه ${decisionCount(named)}، وفي العملات الرقمية عمومًا دون تسمية أصل ${decisionCount(classOnly)}. ونعرضها في ${texts(positions, 'نصّين')} و${texts(onClass, 'نصّين')} على الترتيب، أجزاء القول وطبعاته كلٌّ على حدة.`,
+    namedBy: (named, classOnly) =>
+      `في هذا الأصل أو نوعه ${decisionCount(named)}، وفي العملات الرقمية عمومًا دون تسمية أصل ${decisionCount(classOnly)}.`,
     noDecisions: 'ليس لدينا بعد قول لهيئة أو عالم معيَّن في هذه المسألة.',
     followsCriteria: 'العبرة بالمعايير لا بعدد الأقوال.',
-    figureKey: 'كل بتلة معيار، والقوس خارجها للمعيار الأساسي.',
     coreCriteria: 'المعايير الأساسية',
     otherCriteria: 'معايير أخرى',
     lesserCriteria: 'معايير أخرى لا يُبنى عليها تصنيف «حرام»',

@@ -140,11 +140,10 @@ export const en = {
       `; on this listing or its kind: ${named} of the ${total}`,
     onSpotAsClass: 'on spot buying, all about crypto-assets in general',
     noneNames: '; we found none on this listing or its kind',
-    namedBy: (named: number, classOnly: number, positions: number, onClass: number) =>
-      `Decisions on this listing or its kind: ${named}, on crypto-assets in general alone: ${classOnly}. Listed in ${positions} and ${onClass} positions: parts and reprints of a decision one by one.`,
+    namedBy: (named: number, classOnly: number) =>
+      `Decisions on this listing or its kind: ${named}, on crypto-assets in general alone: ${classOnly}.`,
     noDecisions: 'We have found no decision by a named body or scholar on this listing.',
     followsCriteria: 'The criteria decide, not this count.',
-    figureKey: 'A petal is a criterion; an arc outside it marks a core one.',
     coreCriteria: 'Core criteria',
     otherCriteria: 'Other criteria',
     lesserCriteria: 'Other criteria: not enough for a haram verdict',

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatDate, formatNames } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { criterionGroups } from '#app/ruling/criterion-groups.ts';
@@ -32,7 +31,7 @@ export function AnswerCard({
   /** The products of an exchange. */
   children?: ReactNode;
 }) {
-  const { text, to } = useLanguage();
+  const { text } = useLanguage();
   const hasProducts = Boolean(children);
   const criteria = main?.grounds?.criteria ?? [];
   const decisions = main?.positions?.decisions;
@@ -81,15 +80,7 @@ export function AnswerCard({
         )}
       </div>
       <div className="row-span-2 flex items-center gap-6 border-line p-6 max-lg:hidden lg:border-s">
-        <div className="grid justify-items-center gap-4">
-          <Rosette ruling={glance} size="lg" isDecorative={criteria.length > 0} />
-          <p className="no-print w-0 min-w-full snug text-sm text-muted">
-            {text.ruling.figureKey}{' '}
-            <Link to={to('/methodology#key')} className="link">
-              {text.methodology.keyTitle}
-            </Link>
-          </p>
-        </div>
+        <Rosette ruling={glance} size="lg" isDecorative={criteria.length > 0} />
         {main?.grounds && criteria.length > 0 && <Findings grounds={main.grounds} />}
       </div>
       {hasProducts && (

@@ -209,7 +209,7 @@ function Jumps({ profile, main }: { profile: Profile; main: RulingView | null })
     // “Red flags 0” would read as the whole answer.
     { id: 'red-flags', label: words.flags, count: flags.found.length || undefined },
     changes.entries.length > 0 && { id: 'changes', label: words.changes },
-    { id: 'soundness', label: words.soundness, count: profile.rating ?? undefined },
+    { id: 'soundness', label: words.soundness },
     { id: 'about', label: words.about },
   ];
   return <JumpBar jumps={jumps.filter((jump): jump is Jump => Boolean(jump))} />;

@@ -82,7 +82,7 @@ function RealAndSound({
     return `${words.costs[answer]} ${formatNames(locale, list)}`;
   });
   return (
-    <dl className="snug flex flex-wrap gap-x-3 text-sm max-sm:text-[0.8125rem] sm:gap-x-8 lg:grid grow lg:basis-0 lg:grid-cols-2">
+    <dl className="snug flex flex-wrap gap-x-3 text-sm max-sm:text-[0.8125rem] lg:grid grow lg:basis-0 lg:grid-cols-2">
       <div className="max-sm:order-last">
         <dt className="text-muted max-sm:sr-only">{words.real}</dt>
         {website ? (

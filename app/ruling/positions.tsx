@@ -30,12 +30,7 @@ export function Positions({ on }: { on: PositionsOn }) {
       {(isMixed || listed > decisions.total) && (
         <p className="snug max-w-prose text-sm text-muted">
           {isMixed
-            ? text.ruling.namedBy(
-                decisions.named,
-                decisions.total - decisions.named,
-                quoted.length + named.length,
-                onClass,
-              )
+            ? text.ruling.namedBy(decisions.named, decisions.total - decisions.named)
             : text.positions.parts(listed, decisions.total)}{' '}
           {named.length > 0 && quoted.length > 0 && text.positions.eachStance}
         </p>
