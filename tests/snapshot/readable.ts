@@ -27,6 +27,7 @@ const ATTRIBUTE = /([^\s=/]+)(?:="([^"]*)")?/g;
 export function readableLines(html: string): string {
   const lines: string[] = [];
   let line = '';
+  let drawings = 0;
   const endLine = () => {
     const text = line.replaceAll(/\s+/g, ' ').trim();
     if (text) lines.push(text);
@@ -36,11 +37,14 @@ export function readableLines(html: string): string {
   for (let match = TOKEN.exec(html); match; match = TOKEN.exec(html)) {
     const [token, closing, rawName = '', attributes = ''] = match;
     const name = rawName.toLowerCase();
+    // A drawing may hold others.
+    if (name === 'svg') drawings += closing ? -1 : 1;
+    if (name === 'svg' || drawings > 0) continue;
     if (!name) {
       if (!token.startsWith('<')) line += decodeHTML(token);
       continue;
     }
-    if (name === 'script' || name === 'style' || name === 'svg') {
+    if (name === 'script' || name === 'style') {
       const end = html.indexOf(`</${name}>`, TOKEN.lastIndex);
       const isLinkedData = attributes.includes('application/ld+json');
       if (isLinkedData) lines.push(...linkedData(html.slice(TOKEN.lastIndex, end)));
