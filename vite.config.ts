@@ -82,7 +82,8 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'shared',
-                  test: (id: string) => !EDITING.test(id),
+                  // Style sheets stay with the screens that import them.
+                  test: (id: string) => !EDITING.test(id) && !id.endsWith('.css'),
                   entriesAware: true,
                   entriesAwareMergeThreshold: 3_000,
                 },

@@ -4,7 +4,6 @@ import { loadChangesOf } from '#app/ledger/load-changes.server.ts';
 import { loadSeenQuotes } from '#app/listing/load-seen-quotes.server.ts';
 import { sharePicture } from '#app/listing/share-card.server.ts';
 import type { CoinFigures } from '#app/market/figures.ts';
-import { coveredNames } from '#app/ruling/covered.server.ts';
 import { detail } from '#domain/listing/display.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { inLanguage } from '#domain/method/definition.ts';
@@ -36,11 +35,9 @@ export async function loadProfile(
     confirmedWarnings(provided.db, listing),
   ]);
   const rulings = rulingViews(listing, language, { today: today(), positions });
-  const quoted = rulings.flatMap(({ positions: on }) => on?.quoted ?? []);
   return {
     ...shown,
     rulings,
-    coveredNames: await coveredNames(provided.db, quoted, language, shown),
     offers: listing.offers,
     share: sharePicture(listing, language, { origin: provided.origin, positions }, shown),
     silentLinks,

@@ -34,8 +34,6 @@ import { TermsSection, type TermsView } from './terms.tsx';
 /** The data of a coin's or exchange's page. */
 export interface Profile extends ListingDetail {
   rulings: RulingView[];
-  /** The names of the listings that quoted positions cover. */
-  coveredNames: Record<string, string>;
   offers: Offers;
   share: SharePicture;
   /** Dead links by address. */
@@ -150,10 +148,8 @@ export function ProfilePage({
             {hasOffers ? aside : evidence}
             {hasOffers ? evidence : aside}
             <div className="grid min-w-0 content-start gap-6 sm:gap-12 lg:col-start-1 print:gap-5">
-              <Cached
-                by={['scholars', ...shown, profile.id, profile.rulings, profile.coveredNames]}
-              >
-                <CoveredNames value={profile.coveredNames}>
+              <Cached by={['scholars', ...shown, profile.id, profile.name, profile.rulings]}>
+                <CoveredNames value={{ [`${profile.kind}/${profile.id}`]: profile.name }}>
                   {main && <Scholars main={main} />}
                   <ProductRulings listing={profile} />
                 </CoveredNames>

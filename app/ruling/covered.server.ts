@@ -4,27 +4,18 @@ import { namesOf } from '#app/listing/names.server.ts';
 import { ruledSummaries } from '#app/listing/ruled-summaries.server.ts';
 import type { Database } from '#db/client.ts';
 import { findListings } from '#domain/listing/find.ts';
-import type { Kind } from '#domain/listing/kind.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import type { CoverView } from '#domain/position/position-view.ts';
 import { coverKey, type OurRulings } from './our-verdicts.tsx';
 
-type Listed = { kind: Kind; id: string; name: string };
-
-/** The names of the listings that positions cover, by `kind/id`, for `CoveredNames`; that of `known` is not looked up. */
+/** The names of the listings that positions cover, by `kind/id`, for `CoveredNames`. */
 export async function coveredNames(
   db: Database,
   positions: readonly { covers: readonly Pick<CoverView, 'type'>[] }[],
   language: string,
-  known?: Listed,
 ): Promise<Record<string, string>> {
   const covered = positions.flatMap(({ covers }) => covers).filter(isListing);
-  const others = covered.filter(({ kind, id }) => kind !== known?.kind || id !== known.id);
-  const names = others.length > 0 ? await namesOf(db, others, language) : [];
-  return {
-    ...(known && { [`${known.kind}/${known.id}`]: known.name }),
-    ...Object.fromEntries(names),
-  };
+  return Object.fromEntries(covered.length > 0 ? await namesOf(db, covered, language) : []);
 }
 
 /** The site's own rulings on what positions cover; subjects without one are missing. */

@@ -112,7 +112,7 @@ function PositionsOf({ ruling, isOptional = false }: { ruling: RulingView; isOpt
   const { positions, grounds } = ruling;
   const embedded = grounds?.positions ?? [];
   const isNone = positions
-    ? positions.quoted.length + positions.named.length + positions.onClass === 0
+    ? positions.first.length + positions.named.length + positions.onClass === 0
     : embedded.length === 0;
   if (isNone && isOptional) return null;
   if (positions) return <Positions on={positions} />;

@@ -9,7 +9,7 @@ import { SourceLink } from './source-link.tsx';
 import { StanceBadge } from './stance-badge.tsx';
 import { StanceSquare } from './stance-shares.tsx';
 
-/** Lines before the others are folded, where none is quoted. */
+/** Lines before the others are folded, where none of a stance leads. */
 const SHOWN = 2;
 const BOX = 'print-closed border-line sm:rounded-xl sm:border sm:bg-surface sm:px-4 sm:py-2';
 const ON_CLASS = 'positions-on-class';
@@ -17,14 +17,14 @@ const ON_CLASS = 'positions-on-class';
 /** The positions that cover a ruling, a line each; one of each stance that names it before the others. */
 export function Positions({ on }: { on: PositionsOn }) {
   const { text, to } = useLanguage();
-  const { quoted, named, asClass, onClass, decisions } = on;
-  const listed = quoted.length + named.length + onClass;
+  const { first, named, asClass, onClass, decisions } = on;
+  const listed = first.length + named.length + onClass;
   if (listed === 0) {
     return <p className="text-muted">{text.ruling.noPositions}</p>;
   }
   // Some name the listing, and some are on crypto-assets as such.
   const isMixed = decisions.named > 0 && decisions.named < decisions.total;
-  const shown = quoted.length > 0 ? 0 : SHOWN;
+  const shown = first.length > 0 ? 0 : SHOWN;
   return (
     <div className="grid gap-3 sm:gap-4">
       {(isMixed || listed > decisions.total) && (
@@ -32,12 +32,12 @@ export function Positions({ on }: { on: PositionsOn }) {
           {isMixed
             ? text.ruling.namedBy(decisions.named, decisions.total - decisions.named)
             : text.positions.parts(listed, decisions.total)}{' '}
-          {named.length > 0 && quoted.length > 0 && text.positions.eachStance}
+          {named.length > 0 && first.length > 0 && text.positions.eachStance}
         </p>
       )}
-      {quoted.length > 0 && (
+      {first.length > 0 && (
         <ul className="snug grid border-t border-line text-sm sm:text-base">
-          {quoted.map(({ id, who, holder, stance, saidOn }) => (
+          {first.map(({ id, who, holder, stance, saidOn }) => (
             <li key={id} className="flex items-baseline gap-x-2 border-b border-line py-1">
               <StanceSquare stance={stance} />
               <span>
@@ -55,7 +55,7 @@ export function Positions({ on }: { on: PositionsOn }) {
       {named.length > shown && (
         <details className={BOX}>
           <summary className="fold-line min-h-8 cursor-pointer py-1 font-medium hover:text-accent">
-            {text.positions.more(quoted.length + named.length)}
+            {text.positions.more(first.length + named.length)}
           </summary>
           <div className="pt-3">
             <Lines positions={named.slice(shown)} />

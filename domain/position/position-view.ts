@@ -50,7 +50,7 @@ export const DECISION_STANCES: readonly DecisionStance[] = [...STANCES, 'by-case
 /** The positions that cover a ruling. */
 export interface PositionsOn {
   /** One of each stance of those that name its listing, its kind of asset or its act, from permitted to undecided; none of a product. */
-  quoted: PositionView[];
+  first: PositionLine[];
   /** The others that name it. */
   named: PositionLine[];
   /** Positions on crypto-assets as such; empty where an earlier ruling of the page lists them. */
@@ -101,10 +101,10 @@ function findPositionsOn(
   );
   const shortOf = (view: PositionView) => lineOf(view, isPart.has(view));
   const isWhole = (view: PositionView) => !isPart.has(view);
-  const quoted = covered.scope === SPOT ? firstOfStances(named.filter(isWhole)) : [];
+  const first = covered.scope === SPOT ? firstOfStances(named.filter(isWhole)) : [];
   return {
-    quoted,
-    named: named.filter((view) => !quoted.includes(view)).map(shortOf),
+    first: first.map(shortOf),
+    named: named.filter((view) => !first.includes(view)).map(shortOf),
     asClass: asClass.map(shortOf),
     onClass: asClass.length,
     decisions: {

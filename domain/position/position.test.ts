@@ -89,8 +89,8 @@ describe('views', () => {
   });
 
   test('part the positions that name a ruling from those on the class', () => {
-    const { quoted, asClass } = positionsOn([...parts, named], BITCOIN, 'en');
-    expect(quoted.map(({ id, who }) => [id, who])).toEqual([['named', 'A board, A scholar']]);
+    const { first, asClass } = positionsOn([...parts, named], BITCOIN, 'en');
+    expect(first.map(({ id, who }) => [id, who])).toEqual([['named', 'A board, A scholar']]);
     expect(asClass.map(({ id }) => id)).toEqual(['part-one', 'part-two']);
   });
 
@@ -119,12 +119,12 @@ describe('views', () => {
       { ...named, id: 'early', saidOn: '2019' },
       { ...named, id: 'latest', saidOn: '2024', language: 'tr' },
     ];
-    const { quoted, named: lines } = positionsOn(
+    const { first, named: lines } = positionsOn(
       all.map((position) => ({ ...position, decision: position.id })),
       BITCOIN,
       'en',
     );
-    expect(quoted.map(({ id }) => id)).toEqual(['latest', 'forbids']);
+    expect(first.map(({ id }) => id)).toEqual(['latest', 'forbids']);
     expect(lines.map(({ id }) => id)).toEqual(['reported', 'early']);
     expect(lines[0]).not.toHaveProperty('quote');
   });

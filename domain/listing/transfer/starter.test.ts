@@ -194,11 +194,11 @@ describe('the starter’s positions', async () => {
     const { rulings } = coins.find(({ id }) => id === 'bitcoin') ?? {};
     const asset = rulings?.spot?.grounds?.asset?.kind ?? null;
     const covered = { kind: 'coin', id: 'bitcoin', scope: SPOT, asset } as const;
-    const { decisions, quoted, named, asClass } = positionsOn(positions, covered, 'en');
+    const { decisions, first, named, asClass } = positionsOn(positions, covered, 'en');
     const decisionOf = new Map(positions.map(({ id, decision }) => [id, decision]));
     const decidedIn = (views: { id: string }[]) =>
       new Set(views.map(({ id }) => decisionOf.get(id)));
-    const byName = decidedIn([...quoted, ...named]);
+    const byName = decidedIn([...first, ...named]);
     const byClass = [...decidedIn(asClass)].filter((decision) => !byName.has(decision));
     expect(decisions.named).toBe(byName.size);
     expect(decisions.total - decisions.named).toBe(byClass.length);
