@@ -108,7 +108,7 @@ describe('views', () => {
     expect(positionView(inPercent, 'ar').gloss?.text).toBe('نحو \u20665%\u2069 منها.');
   });
 
-  test('quote one of each stance, in its own words before a later report, and name the others in a line', () => {
+  test('put one of each stance first, in its own words before a later report', () => {
     const reported = {
       source: 'reported',
       reportedBy: { en: 'A newspaper', ar: 'صحيفة' },

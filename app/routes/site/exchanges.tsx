@@ -25,6 +25,7 @@ import { useSearch } from '#app/ui/use-search.ts';
 import { FIRST_ORDER, type Order } from '#domain/listing/list/selection.ts';
 import type { Route } from './+types/exchanges';
 import '#app/lists/exchanges.css';
+import '#app/lists/products.css';
 
 export const screen = {
   cacheSeconds: 60,

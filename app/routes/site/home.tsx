@@ -17,6 +17,7 @@ import { steady } from '#app/ui/steady.ts';
 import type { Route } from './+types/home';
 import '#app/home/home.css';
 import '#app/lists/coins.css';
+import '#app/lists/products.css';
 
 export const screen = {
   cacheSeconds: 60,
