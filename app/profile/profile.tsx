@@ -88,7 +88,7 @@ function RealAndSound({
         {website ? (
           <dd className="max-sm:hidden">
             {words.website}{' '}
-            <a href="#links" className="link">
+            <a href="#links" className="link inline-flex min-h-6 items-center">
               <bdi dir="ltr">{website.label}</bdi>
             </a>
           </dd>
@@ -96,7 +96,7 @@ function RealAndSound({
           <dd className="max-sm:hidden">{text.caution.flags.website}</dd>
         )}
         <dd>
-          <a href="#red-flags" className="link">
+          <a href="#red-flags" className="link inline-flex min-h-6 items-center">
             {words.flags(flags.found.length, checks)}
           </a>
         </dd>
@@ -104,7 +104,7 @@ function RealAndSound({
       <div>
         <dt className="text-muted max-sm:sr-only">{words.sound}</dt>
         <dd className="flex flex-wrap items-center gap-x-2">
-          <a href="#soundness" className="link">
+          <a href="#soundness" className="link inline-flex min-h-6 items-center">
             {text.soundness.title}
           </a>
           <Stars rating={rating} className="w-28 max-sm:sr-only" isHeaded />

@@ -28,7 +28,7 @@ const RULINGS: Covered[] = (['coin', 'exchange'] as const).flatMap((kind) =>
   ),
 );
 
-test('what was found for one listing is found for others only where it is the same', () => {
+test('listings share a result only where it is the same', () => {
   const found = onCovered(statedBy);
   for (const covered of [...RULINGS, ...RULINGS]) {
     expect(found(POSITIONS, covered, 'en')).toEqual(statedBy(POSITIONS, covered));

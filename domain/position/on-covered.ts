@@ -10,7 +10,7 @@ interface Reading<Result extends object> {
   results: LRUCache<string, Result>;
 }
 
-/** What `find` says of a ruling, found once for each reading of all positions: listings that none of them names share it. */
+/** Calls `find` for a ruling once in each reading of all positions: listings that none of them names share the result. */
 export function onCovered<Result extends object>(
   find: (positions: readonly Position[], covered: Covered, language: string) => Result,
 ) {

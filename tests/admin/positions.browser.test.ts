@@ -36,8 +36,9 @@ test('a position is added, shown on the coin it covers, edited, deleted after a 
   await page.getByText('Position added successfully!').waitFor();
 
   const shown = async (path: string) => (await fetch(url + path)).text();
-  expect(await shown('/en/coin/covered')).toContain('It is not permitted.');
-  expect(await shown('/coin/covered')).toContain('لا يجوز.');
+  expect(await shown('/en/coin/covered')).toContain('/en/positions/a-board#board-2026');
+  expect(await shown('/en/positions/a-board')).toContain('It is not permitted.');
+  expect(await shown('/positions/a-board')).toContain('لا يجوز.');
   expect(await shown('/positions/a-board')).toContain('ترجمتنا، ولم تُراجَع');
 
   await page.getByRole('link', { name: 'A board' }).click();
