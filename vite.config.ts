@@ -78,14 +78,14 @@ export default defineConfig(({ command }) => ({
                   name: 'domain',
                   test: /\/domain\//,
                   entriesAware: true,
-                  entriesAwareMergeThreshold: 3_000,
+                  entriesAwareMergeThreshold: 2_800,
                 },
                 {
                   name: 'shared',
                   // Style sheets stay with the screens that import them.
                   test: (id: string) => !EDITING.test(id) && !id.endsWith('.css'),
                   entriesAware: true,
-                  entriesAwareMergeThreshold: 3_000,
+                  entriesAwareMergeThreshold: 2_800,
                 },
               ],
             },
