@@ -160,7 +160,7 @@ export const en = {
     dueColumn: 'Next review',
     nothingOpen: 'No objection on any core criterion',
     forbiddenForOther:
-      'Our criteria do not ask whether a state issues it or how people speculate on its price, two grounds on which others forbid crypto-assets.',
+      'Our criteria do not ask whether a state issues it or how people speculate on its price, two grounds on which some bodies and scholars forbid crypto-assets.',
     notLookedAt: 'Not classified',
     notOffered: 'Not offered',
     haramProducts: (names: string) => `Haram: ${`${names}`.toLowerCase()}.`,
