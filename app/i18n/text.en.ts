@@ -27,7 +27,7 @@ function stanceCounts(noun: string) {
     'advises-against': counted('advises against', 'advise against'),
     forbidden: counted('forbids', 'forbid'),
     undecided: counted('leaves the question open', 'leave the question open'),
-    'by-case': counted('depends on the case', 'depend on the case'),
+    'by-case': counted('rules case by case', 'rule case by case'),
   };
 }
 
@@ -79,7 +79,7 @@ export const en = {
     overdue: 'Review overdue',
     noFirmness: 'Firmness not recorded',
     commonFirmness: (name: string) =>
-      `${name}: scholars differ on crypto-assets in general. Rows name any other firmness.`,
+      `${name}: scholars differ on crypto-assets in general. Any other firmness is named in its row.`,
     departure: 'Departs from the method',
     notAFatwa: 'Research classification, not a fatwa.',
     notAFatwaLong: 'Research classification, not a fatwa. It does not rule on your own case.',
@@ -260,23 +260,22 @@ export const en = {
     firstCounted: stanceCounts('decision'),
     quoted: (own: number, quotes: number) => {
       if (own > 0 && own < quotes) {
-        return `${own} of ${quotes} texts ${own === 1 ? 'is' : 'are'} the original wording`;
+        return `${own} of ${quotes} positions ${own === 1 ? 'is' : 'are'} in the original wording`;
       }
       return own > 0
         ? plural('en', quotes, {
-            one: '# text, in the original wording',
-            other: '# texts, all in the original wording',
+            one: '# position, in the original wording',
+            other: '# positions, all in the original wording',
           })
         : plural('en', quotes, {
-            one: '# text, as others report it',
-            other: '# texts, all as others report them',
+            one: '# position, as others report it',
+            other: '# positions, all as others report them',
           });
     },
     holderKinds: { body: 'Institution', person: 'Individual' },
     byStance: (decisions: number) =>
       plural('en', decisions, { one: '# decision by stance', other: '# decisions by stance' }),
-    firstNamed:
-      'Named first: up to three, in their own words before reports by others, the latest first.',
+    firstNamed: 'Up to three positions come first: own words before reports, the latest first.',
     allListed: (count: number) => `All ${count}`,
     sameReported: (who: string) => `Counted with this decision: reported by ${who}`,
     sameAgain: 'Counted with this decision: a further statement',
@@ -284,7 +283,7 @@ export const en = {
       `${plural('en', positions, { one: '# position', other: '# positions' })} from ${plural('en', decisions, { one: '# decision', other: '# decisions' })}: a decision is counted once, and its parts, translations and reprints are listed one by one.`,
     countedHow: 'How decisions are counted',
     subjectsText:
-      'A position counts only for what it names. Some of the permissions are certificates from advisory firms, marked as such. A certificate is not a fatwa, and covers a product as it was on the day of issue.',
+      'A position counts only for the subjects it names. Some of the permissions are certificates from advisory firms, marked as such. A certificate is not a fatwa, and covers a product as it was on the day of issue.',
     foundTitle: 'Results by subject',
     oneAnswer: 'Where the decisions collected here do not differ',
     covers: 'Covers:',
@@ -325,13 +324,13 @@ export const en = {
     states: {
       licensed: 'Allowed; firms must be authorised',
       prohibited: 'Prohibited',
-      'called-illegal': 'An authority has called dealing unlawful',
+      'called-illegal': 'Called illegal by an official body',
       warned: 'Officially warned against',
       unsettled: 'Unsettled',
       unseen: 'Not known yet',
     },
     legalIsNotHalal:
-      'This page is about the law. What is legal is not always halal, and a licence alone makes nothing halal. Each coin and exchange has its verdict on its own page.',
+      'This page is about the law. A coin or exchange that is legal or licensed may still be classified as haram. Each coin and exchange has its verdict on its own page.',
     notAdvice: 'This is not legal advice.',
     readSince: (day: string) => `The sources were read on ${day} or later.`,
     decisionsTitle: 'Laws, decisions and sources',
@@ -351,7 +350,7 @@ export const en = {
       ended: 'Licence ended',
       absent: 'Not in the copy we read',
       noRegister: 'No public register of licensed firms found',
-      unseen: 'Not yet checked in the registers',
+      unseen: 'Not yet checked in any register',
     },
     since: (day: string) => `since ${day}`,
     until: (day: string) => `until ${day}`,
@@ -398,7 +397,7 @@ export const en = {
     reviewTitle: 'Next review by',
     asOf: (day: string) => `register copy of ${day}`,
     licencesTitle: 'Where it is licensed',
-    noLicences: 'Not yet checked in the registers. It may hold a licence.',
+    noLicences: 'Not yet checked in any register. It may hold a licence.',
     failsAnyway: (criterion: string, finding: string) =>
       `${criterion}: ${`${finding}`.toLowerCase()}. No licence listed below changes this.`,
     europeanUnion: 'European Union',
@@ -1001,7 +1000,8 @@ export const en = {
         barrier:
           'Nobody who uses a screen reader every day has tested the site yet, and all tests run in one browser engine.',
         who: 'People who use a screen reader, Firefox or Safari',
-        instead: 'If a page fails, try Chrome, Edge or another browser with the same engine.',
+        instead:
+          'If a page does not work, try Chrome, Edge or another browser with the same engine.',
       },
       {
         barrier: 'Large amounts are shortened with letters, in Arabic too.',
@@ -1029,7 +1029,7 @@ export const en = {
     noContactText: 'We cannot receive reports of barriers until there is one. Until then:',
     noContactSteps: [
       'See the known issues above: each names what helps.',
-      'Open coin and exchange pages without scripts, in your browser’s reading view or printed. They hold the same text.',
+      'Read coin and exchange pages with scripts off, in your browser’s reading view or on paper. They hold the same text.',
       'Read the same data as plain text through the API.',
     ],
     contactText:
@@ -1372,7 +1372,7 @@ export const en = {
         other: '# verdicts unchanged',
       }),
     sameRule:
-      'Of each name, new and changed verdicts come first. Unchanged ones share a line that opens.',
+      'Under each name, new and changed verdicts come first. Unchanged ones share a line you can open.',
     products: (count: number) => plural('en', count, { one: '# product', other: '# products' }),
     firstOfDay: (count: number) =>
       plural('en', count, { one: '# first entry', other: '# first entries' }),
@@ -1700,8 +1700,8 @@ export const en = {
       swapped: (shown: string, expected: string) =>
         `${shown} in place of ${expected}: letters are swapped`,
       punctuation: 'dots, hyphens or spaces are in other places',
-      added: (words: string) => `added to the name: ${words}`,
-      call: (words: string) => `added to the name: ${words}; anyone can register such a name`,
+      added: (words: string) => `the name has ${words} added`,
+      call: (words: string) => `the name has ${words} added; anyone can register such a name`,
       ending: (shown: string, expected: string) => `it ends in ${shown}, not in ${expected}`,
       hosted: (shown: string) => `anyone can have an address that ends in ${shown}`,
       subdomain: (host: string) =>
@@ -1721,7 +1721,7 @@ export const en = {
     text: 'What you watch and hold, with its value by verdict, recent changes and an estimate of zakat.',
     inBrowser: 'Stored in this browser only',
     private:
-      'No account is needed. Everything stays in this browser, and none of it is sent to us or anyone else. Other people who use this browser can see it, and it is lost if the browser’s data is cleared. Once your list has an entry, you can save a copy at the bottom of the page.',
+      'No account is needed. Everything stays in this browser, and none of it is sent to us or anyone else. Other people who use this browser can see it, and it is lost if the browser’s data is cleared. Once your list has an entry, a button at the bottom of the page saves a copy.',
     needsScripts: 'This page needs JavaScript, because your browser does the calculations.',
     unsaved:
       'This browser cannot store the list, perhaps because this is a private window or storage is full. Your list will be lost when you close this page; save a copy at the bottom.',
@@ -1747,7 +1747,7 @@ export const en = {
           text: 'Verdicts that have changed since your last visit, each with the recorded reason for the change.',
         },
         {
-          title: 'An estimate of zakat',
+          title: 'Estimated zakat',
           text: 'Based on the nisab of gold or silver and a lunar or solar year, as you choose, with links to the sources for each choice.',
         },
       ],
@@ -1856,7 +1856,7 @@ export const en = {
       MRU: 'Mauritanian ouguiya',
     },
     zakat: {
-      title: 'Zakat: an estimate',
+      title: 'Estimated zakat',
       text: 'Scholars differ on several points. The estimate follows the opinions you choose; this page favours none of them. The links show who holds which opinion.',
       nisab: 'Nisab: the least wealth on which zakat is due',
       gold: '85 grams of gold',

@@ -40,7 +40,9 @@ export function HoldersByCountry({
               <span className="sr-only">
                 {formatList(
                   locale,
-                  byStance.map(([stance, count]) => text.positions.counted[stance](count)),
+                  byStance.map(([stance, count], place) =>
+                    text.positions[place === 0 ? 'firstCounted' : 'counted'][stance](count),
+                  ),
                 )}
               </span>
               <StanceShares byStance={byStance} full={most} className="h-1.5 basis-full" />

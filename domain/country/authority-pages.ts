@@ -37,7 +37,7 @@ const COMPLAINT_PAGES: readonly AuthorityPage[] = [
     country: 'AE',
     authority: UAE_SECURITIES_LINK,
     what: {
-      en: 'complaints about licensed financial markets, for a fee',
+      en: 'complaints about licensed financial markets; a fee is charged',
       ar: 'الشكاوى المتعلقة بالأسواق المرخَّصة، مقابل رسم',
     },
     url: 'https://www.sca.gov.ae/en-gb/services/services-categories/investors/provide-resolutions-of-complaints-in-securities-trading',
@@ -98,7 +98,7 @@ export const AUTHORITY_PAGES: readonly AuthorityPage[] = [
   {
     country: 'AE',
     authority: {
-      en: 'Virtual Assets Regulatory Authority (VARA), Dubai outside DIFC',
+      en: 'Virtual Assets Regulatory Authority (VARA), Dubai outside the DIFC',
       ar: 'سلطة تنظيم الأصول الافتراضية (VARA)، دبي خارج مركز دبي المالي العالمي (DIFC)',
     },
     what: { en: 'notices about firms', ar: 'تنبيهاتها بشأن الشركات' },
@@ -113,7 +113,7 @@ export const AUTHORITY_PAGES: readonly AuthorityPage[] = [
   {
     country: 'AE',
     authority: {
-      en: 'Dubai Financial Services Authority (DFSA), in DIFC',
+      en: 'Dubai Financial Services Authority (DFSA), in the DIFC',
       ar: 'سلطة دبي للخدمات المالية (DFSA)، داخل مركز دبي المالي العالمي (DIFC)',
     },
     what: { en: 'alerts', ar: 'التنبيهات' },

@@ -8,7 +8,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Saudi Arabia', ar: 'السعودية' },
     state: 'called-illegal',
     law: {
-      en: 'In 2018 the authorities said that virtual currencies are illegal in the Kingdom and that nobody is licensed to deal in them. The statement is a warning to the public; we found no cryptocurrency law behind it.',
+      en: 'In 2018 an official committee said that virtual currencies are illegal in the Kingdom and that nobody is licensed to deal in them. The statement is a warning to the public; we found no cryptocurrency law behind it.',
       ar: 'أعلنت الجهات المختصة عام 2018 أن العملات الافتراضية غير قانونية في المملكة، وأنه لم يُرخَّص لأحد في التعامل بها. والبيان تحذير للجمهور، ولم نجد أنه يستند إلى نظام يخص العملات الرقمية.',
     },
     decisions: [

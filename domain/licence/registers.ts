@@ -38,7 +38,7 @@ export const REGISTERS: readonly Register[] = [
     id: 'vara',
     country: 'AE',
     regulator: { en: 'VARA', ar: 'سلطة تنظيم الأصول الافتراضية (VARA)' },
-    area: { en: 'Dubai outside DIFC', ar: 'دبي خارج مركز دبي المالي العالمي (DIFC)' },
+    area: { en: 'Dubai outside the DIFC', ar: 'دبي خارج مركز دبي المالي العالمي (DIFC)' },
     url: 'https://www.vara.ae/en/licenses-and-register/public-register/',
     form: 'page',
     rhythmDays: PAGE_DAYS,

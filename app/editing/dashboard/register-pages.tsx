@@ -49,7 +49,7 @@ export function RegisterPages({ pages, unentered, law, unseen }: DuePages) {
       {pages.length > 0 && (
         <li className="px-4 py-2.5 text-sm text-muted">
           “Mark as checked” only sets the day of the next check. Readers see what is entered under
-          the licences of an exchange, and “Not yet checked in the registers” where nothing is.
+          the licences of an exchange, and “Not yet checked in any register” where nothing is.
         </li>
       )}
       {unentered.map(({ url, name, lookedOn }) => (
@@ -93,7 +93,7 @@ export function RegisterPages({ pages, unentered, law, unseen }: DuePages) {
             </span>
           ))}
           <p className="text-sm text-muted">
-            Their pages say “Not yet checked in the registers”. Enter what you find under the
+            Their pages say “Not yet checked in any register”. Enter what you find under the
             licences of the exchange concerned.
           </p>
         </li>
