@@ -27,7 +27,7 @@ const COMPLAINT_PAGES: readonly AuthorityPage[] = [
     authority: { en: 'Saudi Central Bank (SAMA)', ar: 'البنك المركزي السعودي (SAMA)' },
     what: {
       en: 'complaints about banks and finance companies',
-      ar: 'الشكاوى من المصارف وشركات التمويل',
+      ar: 'الشكاوى على المصارف وشركات التمويل',
     },
     url: 'https://www.sama.gov.sa/en-us/consumerprotection/pages/complaint.aspx',
     quote:
@@ -62,7 +62,7 @@ const COMPLAINT_PAGES: readonly AuthorityPage[] = [
   {
     country: 'QA',
     authority: { en: 'Qatar Central Bank', ar: 'مصرف قطر المركزي' },
-    what: { en: 'complaints about banks', ar: 'الشكاوى من المصارف' },
+    what: { en: 'complaints about banks', ar: 'الشكاوى على المصارف' },
     url: 'https://www.qcb.gov.qa/English/SupervisionandControl/CustomerProtection/Pages/Introduction.aspx',
     quote:
       'If the complaint is not solved, the customer can send a complaint through QCB website, by filling in the “E-compliant form” and attach a copy of the supporting documents.',
@@ -101,7 +101,7 @@ export const AUTHORITY_PAGES: readonly AuthorityPage[] = [
       en: 'Virtual Assets Regulatory Authority (VARA), Dubai outside the DIFC',
       ar: 'سلطة تنظيم الأصول الافتراضية (VARA)، دبي خارج مركز دبي المالي العالمي (DIFC)',
     },
-    what: { en: 'notices about firms', ar: 'تنبيهاتها بشأن الشركات' },
+    what: { en: 'notices about firms', ar: 'تنبيهات بشأن الشركات' },
     url: 'https://www.vara.ae/en/regulations/regulatory-notices/',
   },
   {
@@ -131,7 +131,7 @@ export const AUTHORITY_PAGES: readonly AuthorityPage[] = [
   {
     country: 'AE',
     authority: { en: 'Central Bank of the UAE', ar: 'مصرف الإمارات العربية المتحدة المركزي' },
-    what: { en: 'website', ar: 'الموقع' },
+    what: { en: 'website', ar: 'موقع المصرف' },
     url: 'https://www.centralbank.ae/',
   },
   {

@@ -9,7 +9,7 @@ export const EAST: readonly Country[] = [
     state: 'called-illegal',
     law: {
       en: 'In 2018 an official committee said that virtual currencies are illegal in the Kingdom and that nobody is licensed to deal in them. The statement is a warning to the public; we found no cryptocurrency law behind it.',
-      ar: 'أعلنت الجهات المختصة عام 2018 أن العملات الافتراضية غير قانونية في المملكة، وأنه لم يُرخَّص لأحد في التعامل بها. والبيان تحذير للجمهور، ولم نجد أنه يستند إلى نظام يخص العملات الرقمية.',
+      ar: 'أعلنت الجهات المختصة عام 2018 أن العملات الافتراضية غير قانونية في المملكة، وأنه لم يُرخَّص لأحد في التعامل بها. والبيان تحذير للجمهور، ولم نجد ما يدل على أنه يستند إلى نظام يخص العملات الرقمية.',
     },
     decisions: [
       {
@@ -29,7 +29,7 @@ export const EAST: readonly Country[] = [
       {
         text: 'Virtual currency including, for example but not limited to, Bitcoins are illegal in the kingdom and no parties or individuals are licenced for such practices.',
         gloss: {
-          ar: 'العملات الافتراضية، ومنها البيتكوين على سبيل المثال لا الحصر، غير قانونية في المملكة، ولا يوجد أي طرف أو فرد مرخَّص له في مزاولتها.',
+          ar: 'العملات الافتراضية، ومنها البيتكوين على سبيل المثال لا الحصر، غير قانونية في المملكة، ولا يوجد أي طرف أو فرد مرخَّص له في هذه الأعمال.',
         },
         url: 'https://coinrivet.com/saudi-arabia-issues-bitcoin-ban-warning/amp',
         title: 'Saudi Arabia issues Bitcoin ban warning',
@@ -49,7 +49,7 @@ export const EAST: readonly Country[] = [
         source: 'reported',
         speaker: {
           en: 'The site hapijournal.com on 20 August 2019, quoting the Ministry of Finance',
-          ar: 'موقع hapijournal.com في 20 أغسطس 2019، نقلًا عن وزارة المالية',
+          ar: 'موقع hapijournal.com في 20 أغسطس 2019، نقلًا عن تحذير لاحق من وزارة المالية',
         },
       },
     ],
@@ -97,7 +97,7 @@ export const EAST: readonly Country[] = [
       {
         text: 'It prohibits engaging in certain regulated activities with respect to Virtual Assets (Virtual Asset Activities) without an appropriate licence from the SCA or a local authority with Emirate-level competence to regulate Virtual Assets',
         gloss: {
-          ar: 'يحظر القرار مزاولة أنشطة منظَّمة معيّنة تتعلق بالأصول الافتراضية دون ترخيص مناسب من هيئة الأوراق المالية والسلع أو من سلطة في الإمارة مختصة بتنظيم الأصول الافتراضية.',
+          ar: 'يحظر القرار مزاولة أنشطة معيّنة خاضعة للتنظيم تتعلق بالأصول الافتراضية دون ترخيص مناسب من هيئة الأوراق المالية والسلع أو من سلطة محلية مختصة على مستوى الإمارة بتنظيم الأصول الافتراضية.',
         },
         url: 'https://www.simmons-simmons.de/en/publications/cldbst5vt002qtsmsql6o9kil/new-uae-federal-virtual-assets-legislation',
         title: 'New UAE federal virtual assets legislation',
@@ -367,7 +367,7 @@ export const EAST: readonly Country[] = [
     state: 'licensed',
     law: {
       en: 'Since 14 September 2025 the law has allowed dealing in virtual assets through licensed firms, and has prohibited carrying on or promoting virtual-asset activities in the Kingdom without a licence. In January 2026 the licensing rules had not yet been issued.',
-      ar: 'يسمح القانون منذ 14 سبتمبر 2025 بالتعامل بالعملات الرقمية عبر شركات مرخَّصة، ويحظر مزاولة أنشطة العملات الرقمية والترويج لها داخل المملكة بلا ترخيص. ولم تكن تعليمات الترخيص قد صدرت حتى يناير 2026.',
+      ar: 'ينظّم قانون نافذ منذ 14 سبتمبر 2025 التعامل بالعملات الرقمية، ويحظر مزاولة أنشطتها والترويج لها داخل المملكة بلا ترخيص من هيئة الأوراق المالية. ولم تكن تعليمات الترخيص قد صدرت حتى يناير 2026.',
     },
     decisions: [
       {
