@@ -22,6 +22,7 @@ import {
   firmnessView,
   withYear,
 } from '#domain/ruling/ruling-view.ts';
+import { VERDICTS } from '#domain/ruling/verdict.ts';
 import type { EntryView, RulingStateView } from './entry-view.ts';
 
 /** The part of a listing that views of entries use. */
@@ -130,8 +131,10 @@ function lastMethod({ before, after }: LedgerEntry): Method {
 
 /** The place of findings that a verdict does not follow from: on criteria that are not core, or that pass. */
 const LAST = severityOf([]);
+/** The place of findings that alone make a verdict haram. */
+const FAILURE = severityOf(['fail']);
 
-// Findings from which the new verdict follows come first, then those from which the old one did. An open question is the same in the words of every version.
+// Findings from which the new verdict follows come first, then those from which the old one did; of a milder verdict it is the other way round, since what it follows from has not changed it. An open question is the same in the words of every version.
 function findingsChanged(
   entry: LedgerEntry,
   { listings, language }: Setting,
@@ -153,13 +156,21 @@ function findingsChanged(
       finding: { criterion: name, from: from?.name ?? null, to: to?.name ?? null },
     };
   });
-  changed.sort((a, b) => a.places[0] - b.places[0] || a.places[1] - b.places[1]);
+  const [leading, other] = isMilder(before, after) ? ([1, 0] as const) : ([0, 1] as const);
+  changed.sort(({ places: a }, { places: b }) => a[leading] - b[leading] || a[other] - b[other]);
   const [first] = changed;
-  const decides = first?.places[after?.verdict === 'halal' ? 1 : 0] ?? LAST;
+  const decides = first?.places[leading] ?? LAST;
+  const isDeciding =
+    decides < LAST && (leading === 0 || before?.verdict !== 'haram' || decides === FAILURE);
   return {
     findings: changed.map(({ finding }) => finding),
-    deciding: first && decides < LAST ? first.finding : null,
+    deciding: first && isDeciding ? first.finding : null,
   };
+}
+
+function isMilder(before: RulingState | null, after: RulingState | null): boolean {
+  if (!before || !after) return false;
+  return VERDICTS.indexOf(after.verdict) < VERDICTS.indexOf(before.verdict);
 }
 
 // One of the two versions may lack the criterion.

@@ -79,8 +79,22 @@ test('no finding decides where those on core criteria only improved', () => {
   const after = { ...ENTRY.after, findings: { settlement: 'pass' } };
   const entry = { scope: 'spot', before, after } as Partial<LedgerEntry>;
   expect(view(entry)?.deciding).toBeNull();
-  const halal = { ...entry, after: { ...after, verdict: 'halal' } } as Partial<LedgerEntry>;
+  const halal = {
+    ...entry,
+    before: { ...before, verdict: 'questionable' },
+    after: { ...after, verdict: 'halal' },
+  } as Partial<LedgerEntry>;
   expect(view(halal)?.deciding).toMatchObject({ criterion: 'Spot settlement' });
+});
+
+test('a finding against a listing does not decide a milder verdict', () => {
+  const before = { ...ENTRY.before, verdict: 'haram', findings: { settlement: 'fail' } };
+  const findings = { settlement: 'pass', 'on-by-default': 'concern' };
+  const after = { ...ENTRY.after, verdict: 'questionable', findings };
+  const entry = { scope: 'spot', before, after } as Partial<LedgerEntry>;
+  expect(view(entry)?.deciding).toMatchObject({ criterion: 'Spot settlement' });
+  const unexplained = { ...entry, before: { ...before, findings: {} } } as Partial<LedgerEntry>;
+  expect(view(unexplained)?.deciding).toBeNull();
 });
 
 test('a state of an earlier version names it', () => {
