@@ -322,7 +322,7 @@ export const en = {
     textOf: (country: string) =>
       `${country}: whether cryptocurrencies are allowed, who licenses platforms, and which exchanges in this directory are in its registers.`,
     states: {
-      licensed: 'Allowed; firms must be authorised',
+      licensed: 'Allowed through licensed or supervised firms',
       prohibited: 'Prohibited',
       'called-illegal': 'Called illegal by an official body',
       warned: 'Officially warned against',

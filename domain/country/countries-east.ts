@@ -366,7 +366,7 @@ export const EAST: readonly Country[] = [
     name: { en: 'Jordan', ar: 'الأردن' },
     state: 'licensed',
     law: {
-      en: 'Since 14 September 2025 the law has allowed dealing in virtual assets through licensed firms, and has prohibited carrying on or promoting virtual-asset activities in the Kingdom without a licence. In January 2026 the licensing rules had not yet been issued.',
+      en: 'A law in force since 14 September 2025 regulates dealing in virtual assets and prohibits carrying on or promoting virtual-asset activities in the Kingdom without a licence from the Securities Commission. In January 2026 the licensing rules had not yet been issued.',
       ar: 'ينظّم قانون نافذ منذ 14 سبتمبر 2025 التعامل بالعملات الرقمية، ويحظر مزاولة أنشطتها والترويج لها داخل المملكة بلا ترخيص من هيئة الأوراق المالية. ولم تكن تعليمات الترخيص قد صدرت حتى يناير 2026.',
     },
     decisions: [
