@@ -1249,7 +1249,7 @@ export const ar: Text = {
     covers: (scope) => `يشمل التصنيف: ${scope}`,
     classifiedIn: (days) =>
       days.length > 1 ? `صُنِّفت العملات بين ${days.join(' و')}.` : `صُنِّفت العملات في ${days[0]}.`,
-    newestFirst: 'الأحدث إدراجًا أولًا.',
+    newestFirst: 'الأحدث إضافةً إلى هذا الدليل أولًا.',
   },
 
   exchanges: {

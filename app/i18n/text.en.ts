@@ -1061,7 +1061,7 @@ export const en = {
     covers: (scope: string) => `The verdict covers: ${scope}`,
     classifiedIn: (days: string[]) =>
       days.length > 1 ? `Classified between ${days.join(' and ')}.` : `Classified on ${days[0]}.`,
-    newestFirst: 'Newest entries first.',
+    newestFirst: 'Most recently added to this directory first.',
   },
 
   exchanges: {

@@ -73,7 +73,7 @@ export function CoinTable({
               )}
               <th
                 scope="col"
-                className="p-3 text-start font-medium max-sm:p-0 sm:ps-5 md:w-[34%] lg:w-52"
+                className="p-3 text-start font-medium max-sm:p-0 sm:ps-5 md:w-[34%] lg:w-56"
               >
                 <span className="max-sm:sr-only">{text.listing.coin}</span>
                 {/* On a phone the verdict is over the stars: the headings are a row of their own. */}
