@@ -46,7 +46,7 @@ function Counts({ board: { counts } }: { board: BoardView }) {
     <ul className="home-counts grid pt-1 sm:flex sm:gap-x-8">
       {rows.map(({ words, path }) => (
         <li key={path}>
-          <Link to={to(path)} className="flex items-baseline gap-x-1.5 hover:text-accent sm:grid">
+          <Link to={to(path)} className="grid hover:text-accent">
             <Counted words={words} size="text-xl" />
           </Link>
         </li>
