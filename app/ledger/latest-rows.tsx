@@ -24,7 +24,7 @@ export function LatestRows({
           key={entry.seq}
           className={`flex flex-wrap items-center gap-x-2.5 gap-y-1.5 border-t border-line py-2.5 max-sm:gap-y-0.5 max-sm:py-1.5 first:border-0 ${className}`}
         >
-          <p className="min-w-0 grow sm:basis-60">
+          <p className="min-w-0 basis-full">
             {entry.path ? (
               <Link to={to(entry.path)} className="font-semibold hover:text-accent">
                 <bdi>{entry.name}</bdi>
@@ -35,10 +35,8 @@ export function LatestRows({
             <span className="text-sm text-muted">
               {' '}
               · {entry.scope}
-              <span className="sm:block">
-                <span className="sm:hidden"> · </span>
-                <time dateTime={entry.at}>{formatDate(locale, entry.at)}</time>
-              </span>
+              {' · '}
+              <time dateTime={entry.at}>{formatDate(locale, entry.at)}</time>
             </span>
             {entry.before && entry.changed.length > 0 && (
               <span
