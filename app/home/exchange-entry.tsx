@@ -32,7 +32,7 @@ export function ExchangeEntry({ exchange }: { exchange: RuledSummary }) {
         </div>
         <GlanceLine ruling={ruling} size="row" />
         <div className="exchange-products">
-          <ProductStrip exchange={exchange} main={ruling?.scope} isNamed="wide" />
+          <ProductStrip exchange={exchange} main={ruling?.scope} />
           <SinceVisit at={exchange.changedAt} />
         </div>
         <div className="exchange-links">

@@ -1263,7 +1263,6 @@ export const ar: Text = {
     notFoundText: 'لم نجد المنصة التي تبحث عنها.',
     exchange: 'المنصة',
     search: 'ابحث باسم المنصة',
-    views: { label: 'طريقة العرض', cards: 'قائمة', products: 'بحسب المنتج' },
     products: {
       spot: 'الفوري',
       staking: 'التحصيص',
@@ -1280,8 +1279,6 @@ export const ar: Text = {
     },
     offered: { yes: 'تقدّمه المنصة', no: 'لا تقدّمه المنصة', 'not-known': 'لا نعلم هل تقدّمه' },
     offersTitle: 'ما تقدّمه المنصة، بمصادره',
-    productsCaption: 'المنصات، وتصنيف كل منتج من منتجاتها',
-    otherProducts: 'المنتجات الأخرى',
     noLicence: 'لم نجد ترخيصًا قائمًا',
     licenceUnchecked: 'لم يُتحقَّق منه بعد',
     signsTitle: 'العلامات',

@@ -1075,7 +1075,6 @@ export const en = {
     notFoundText: "The exchange you're looking for doesn't exist.",
     exchange: 'Exchange',
     search: 'Search by name',
-    views: { label: 'View', cards: 'List', products: 'By product' },
     products: {
       spot: 'Spot',
       staking: 'Staking',
@@ -1093,8 +1092,6 @@ export const en = {
     },
     offered: { yes: 'Offered', no: 'Not offered', 'not-known': 'Not known whether it is offered' },
     offersTitle: 'What it offers, with sources',
-    productsCaption: 'Exchanges, with a verdict on each product',
-    otherProducts: 'Other products',
     noLicence: 'No valid licence found',
     licenceUnchecked: 'Not yet checked',
     signsTitle: 'Key',

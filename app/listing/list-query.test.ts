@@ -13,7 +13,6 @@ const DEFAULT: ListQuery = {
   sort: 'createdAt',
   order: 'desc',
   page: 1,
-  view: 'cards',
 };
 
 test('a list address without a query selects everything, newest first', () => {
@@ -22,9 +21,7 @@ test('a list address without a query selects everything, newest first', () => {
 
 test('every part of a list query is read', () => {
   expect(
-    read(
-      'q=بيتكوين&category=haram&country=BH&licence=AE&sort=rating&order=asc&page=3&view=products',
-    ),
+    read('q=بيتكوين&category=haram&country=BH&licence=AE&sort=rating&order=asc&page=3'),
   ).toEqual({
     q: 'بيتكوين',
     category: 'haram',
@@ -33,7 +30,6 @@ test('every part of a list query is read', () => {
     sort: 'rating',
     order: 'asc',
     page: 3,
-    view: 'products',
   });
 });
 
@@ -114,7 +110,6 @@ describe('the address of a list', () => {
     sort: fc.constantFrom(...SORTS),
     order: fc.constantFrom('asc', 'desc'),
     page: fc.integer({ min: 1, max: 9_999_999 }),
-    view: fc.constantFrom('cards', 'products'),
   });
 
   test('is read back as the same query', () => {
@@ -163,7 +158,7 @@ test.each([
   ['category=haram', true],
   ['country=BH', true],
   ['licence=EU', true],
-  ['sort=name&page=3&view=products', false],
+  ['sort=name&page=3', false],
 ])('a list with the query %s is filtered: %s', (query, expected) => {
   expect(isFiltered(read(query))).toBe(expected);
 });

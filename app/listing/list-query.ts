@@ -20,8 +20,6 @@ export interface ListQuery {
   sort: Sort;
   order: Order;
   page: number;
-  /** Exchanges as cards, or a table of their products. */
-  view: 'cards' | 'products';
 }
 
 /** Characters of a search that are used. */
@@ -38,7 +36,6 @@ export function readListQuery(search: URLSearchParams): ListQuery {
     sort,
     order: readOrder(search) ?? FIRST_ORDER[sort],
     page: readPage(search),
-    view: search.get('view') === 'products' ? 'products' : 'cards',
   };
 }
 
@@ -87,7 +84,6 @@ export function listSearch({
   sort,
   order,
   page,
-  view,
 }: ListQuery): URLSearchParams {
   const search = new URLSearchParams();
   if (q) search.set('q', q);
@@ -97,7 +93,6 @@ export function listSearch({
   if (sort !== 'createdAt') search.set('sort', sort);
   if (order !== FIRST_ORDER[sort]) search.set('order', order);
   if (page > 1) search.set('page', String(page));
-  if (view === 'products') search.set('view', view);
   return search;
 }
 

@@ -10,9 +10,10 @@ import { Stars } from '#app/ui/stars.tsx';
 import { Decides } from '#app/verdict/decides.tsx';
 import { ScopeAndDay, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
+import { SPOT } from '#domain/method/scope.ts';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
 import { ExchangeLinks } from './exchange-links.tsx';
-import { ProductStrip } from './product-strip.tsx';
+import { ProductHeads, ProductStrip } from './product-strip.tsx';
 
 /** Exchanges as cards; on a wide screen each is a row under one head. */
 export function ExchangeCards({
@@ -37,9 +38,12 @@ export function ExchangeCards({
         </span>
         <span aria-hidden="true">{text.filters.licence}</span>
         <span>
-          <SortLink {...sorting.category} />
+          <SortLink {...sorting.category} />{' '}
+          <span aria-hidden="true" className="font-normal text-muted">
+            {text.exchanges.strip[SPOT]}
+          </span>
         </span>
-        <span aria-hidden="true">{text.exchanges.otherProducts}</span>
+        <ProductHeads />
       </div>
       <ul className="contents">
         {exchanges.map((exchange) => (
@@ -81,20 +85,19 @@ function ExchangeCard({
         <Licensed places={licensed} />
         <span className="exchange-verdict">
           {ruling && (
-            <span className="text-xs text-muted max-[22rem]:hidden" aria-hidden="true">
+            <span
+              className={`text-xs text-muted max-[22rem]:hidden ${ruling.scope === SPOT ? 'lg:hidden' : ''}`}
+              aria-hidden="true"
+            >
               {text.exchanges.strip[ruling.scope]}
             </span>
           )}
           <VerdictLockup ruling={ruling} size="row" isScopeNamed />
-          {ruling && (
-            <>
-              <Decides ruling={ruling} />
-              <ScopeAndDay ruling={ruling} look="sr-only" />
-            </>
-          )}
+          {ruling && <ScopeAndDay ruling={ruling} look="sr-only" />}
         </span>
         <SinceVisit at={exchange.changedAt} />
       </div>
+      {ruling && <Decides ruling={ruling} />}
       <ProductStrip exchange={exchange} main={ruling?.scope} />
       <div className="exchange-links">
         <ExchangeLinks exchange={exchange} labels={text.listing} look="quietInRows" />

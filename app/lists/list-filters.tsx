@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { isFiltered, type ListQuery, listHref, listSearch } from '#app/listing/list-query.ts';
 import { VERDICT_ICON } from '#app/listing/verdict-badge.tsx';
@@ -16,7 +15,6 @@ export function ListFilters({
   found,
   countries = [],
   licences = [],
-  views,
 }: {
   path: string;
   query: ListQuery;
@@ -26,20 +24,10 @@ export function ListFilters({
   countries?: Place[];
   /** Countries with licences, to choose from; by default none. */
   licences?: Place[];
-  /** The ways to show the results, beside their number. */
-  views?: ReactNode;
 }) {
   const { text } = useLanguage();
   // Counted only where nothing but the verdict narrows the list.
   const hasUnreviewed = found.verdicts.some(({ verdict }) => verdict === null);
-  const count = (
-    <p
-      role="status"
-      className={`text-sm text-muted ${views ? '' : 'ms-auto'} ${isFiltered(query) ? '' : 'max-sm:sr-only'}`}
-    >
-      {!found.hasFailed && text.filters.found(found.total, found.isMore)}
-    </p>
-  );
   return (
     <section aria-label={text.filters.label} className="no-print grid gap-3 max-sm:gap-2">
       <SearchBox
@@ -81,14 +69,13 @@ export function ListFilters({
             href={(licence) => listHref(path, query, { licence })}
           />
         )}
-        {!views && count}
+        <p
+          role="status"
+          className={`ms-auto text-sm text-muted ${isFiltered(query) ? '' : 'max-sm:sr-only'}`}
+        >
+          {!found.hasFailed && text.filters.found(found.total, found.isMore)}
+        </p>
       </div>
-      {views && (
-        <div className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line">
-          {views}
-          {count}
-        </div>
-      )}
       {query.category && hasUnreviewed && (
         <p className="text-sm text-muted">{text.filters.reviewedOnly}</p>
       )}

@@ -1,62 +1,55 @@
-import { formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import type { ProductVerdicts } from '#app/verdict/product-verdict.tsx';
-import { VerdictDisc } from '#app/verdict/verdict-lockup.tsx';
-import { SCOPES, type Scope } from '#domain/method/scope.ts';
+import { ProductVerdict, type ProductVerdicts } from '#app/verdict/product-verdict.tsx';
+import { DrawnVerdict } from '#app/verdict/verdict-lockup.tsx';
+import { PRODUCT_SCOPES, SCOPES, type Scope, SPOT } from '#domain/method/scope.ts';
 
 /**
- * The verdicts on the products of an exchange, those alike in a line; that on `main` is elsewhere on the card. Products without
- * one share a line, those not offered another.
+ * The verdicts on the products of an exchange, a cell each. That on `main` is in words elsewhere on the card and here only drawn;
+ * on narrow screens none is in words. A dash: not classified.
  */
 export function ProductStrip({
-  exchange: { rulings, notOffered },
+  exchange,
   main,
-  isNamed = true,
 }: {
   exchange: ProductVerdicts;
   main: Scope | undefined;
-  /** The firmness is in words; `wide`: on phones only read out. */
-  isNamed?: true | 'wide';
 }) {
-  const { text, locale } = useLanguage();
-  const named = (scopes: Scope[]) =>
-    formatList(
-      locale,
-      scopes.map((scope) => text.exchanges.strip[scope]),
-    );
-  const others = SCOPES.filter((scope) => rulings.every((ruling) => ruling.scope !== scope));
-  const rest = [
-    {
-      label: text.ruling.notLookedAt,
-      scopes: others.filter((scope) => !notOffered.includes(scope)),
-    },
-    { label: text.ruling.notOffered, scopes: others.filter((scope) => notOffered.includes(scope)) },
-  ].filter(({ scopes }) => scopes.length > 0);
+  const { text } = useLanguage();
+  const ruling = exchange.rulings.find(({ scope }) => scope === main);
+  const none = (
+    <>
+      <span aria-hidden="true">—</span>
+      <span className="sr-only">{text.ruling.notLookedAt}</span>
+    </>
+  );
   return (
     <ul className="product-strip">
-      {alike(rulings.filter(({ scope }) => scope !== main)).map((same) => (
-        <li key={same[0]?.scope}>
-          <span className="product-name">{named(same.map(({ scope }) => scope))}</span>{' '}
-          {same[0] && <VerdictDisc ruling={same[0]} isNamed={isNamed} />}
-        </li>
-      ))}
-      {rest.map(({ label, scopes }) => (
-        <li key={label} className="product-rest">
-          {`${label}: ${named(scopes)}`}
+      {SCOPES.map((scope) => (
+        <li
+          key={scope}
+          className={scope === SPOT ? 'product-spot' : undefined}
+          aria-hidden={scope === main || undefined}
+        >
+          <span className="product-name">{text.exchanges.strip[scope]}</span>{' '}
+          {ruling && scope === main ? (
+            <DrawnVerdict ruling={ruling} />
+          ) : (
+            <ProductVerdict of={exchange} scope={scope} none={none} />
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-type ProductRuling = ProductVerdicts['rulings'][number];
-
-// Rulings with the same verdict, as firm and with the same marks.
-function alike(rulings: ProductRuling[]): ProductRuling[][] {
-  const groups = Map.groupBy(
-    rulings,
-    ({ verdict, firmness, isOverdue, isDeparture }) =>
-      `${verdict} ${firmness?.name} ${isOverdue} ${isDeparture}`,
+/** The heads of strips in a table, where spot has the column of the verdict. */
+export function ProductHeads() {
+  const { text } = useLanguage();
+  return (
+    <span aria-hidden="true" className="product-heads">
+      {PRODUCT_SCOPES.map((scope) => (
+        <span key={scope}>{text.exchanges.strip[scope]}</span>
+      ))}
+    </span>
   );
-  return [...groups.values()];
 }

@@ -208,28 +208,25 @@ export function ScopeAndDay({
   );
 }
 
+type DiscVerdict = Omit<ShownVerdict, 'scope' | 'scopeName' | 'isMain'>;
+
 /** A verdict as a disc with its word, for cells that a heading names; the firmness is drawn on the disc and read out. */
 export function VerdictDisc({
   ruling,
   isNamed = false,
   withoutFirmness,
 }: {
-  ruling: Omit<ShownVerdict, 'scope' | 'scopeName' | 'isMain'>;
+  ruling: DiscVerdict;
   /** Its firmness is in words too; `wide`: on phones only read out. */
   isNamed?: boolean | 'wide';
   /** The text in place of a missing firmness. */
   withoutFirmness?: string | undefined;
 }) {
   const { text } = useLanguage();
-  const { verdict, firmness, isOverdue, isDeparture } = ruling;
-  const isDashed = firmness && !isFilledAt(firmness.sign);
-  const isHollow = isOverdue || !firmness;
-  const style = isDashed ? 'verdict-disc-dashed' : isHollow ? 'verdict-disc-hollow' : '';
+  const { verdict, firmness, isDeparture } = ruling;
   return (
     <span className={`inline-flex items-center gap-1.5 font-medium ${COLOUR[verdict]}`}>
-      <span className={`verdict-disc ${style}`}>
-        <VerdictMark verdict={verdict} className="size-3" />
-      </span>
+      <Disc ruling={ruling} />
       <span data-verdict="" className="disc-word text-(--verdict)">
         {text.verdict[verdict]}
       </span>
@@ -255,6 +252,26 @@ export function VerdictDisc({
           <span className="sr-only">{` · ${text.verdict.departure}`}</span>
         </span>
       )}
+    </span>
+  );
+}
+
+/** The disc of a verdict that is in words elsewhere in the row. */
+export function DrawnVerdict({ ruling }: { ruling: DiscVerdict }) {
+  return (
+    <span className={`inline-flex ${COLOUR[ruling.verdict]}`} aria-hidden="true">
+      <Disc ruling={ruling} />
+    </span>
+  );
+}
+
+function Disc({ ruling: { verdict, firmness, isOverdue } }: { ruling: DiscVerdict }) {
+  const isDashed = firmness && !isFilledAt(firmness.sign);
+  const isHollow = isOverdue || !firmness;
+  const style = isDashed ? 'verdict-disc-dashed' : isHollow ? 'verdict-disc-hollow' : '';
+  return (
+    <span className={`verdict-disc ${style}`}>
+      <VerdictMark verdict={verdict} className="size-3" />
     </span>
   );
 }

@@ -13,7 +13,6 @@ const PATHS = [
   '',
   '/cryptocurrencies',
   '/exchange',
-  '/exchange?view=products',
   '/coin/bitcoin',
   '/exchange/binance',
   '/markets',
@@ -26,13 +25,7 @@ const PATHS = [
   '/news',
 ];
 /** Pages that have every kind of control and of heading between them. */
-const WITH_CONTROLS = [
-  '',
-  '/cryptocurrencies',
-  '/exchange?view=products',
-  '/coin/bitcoin',
-  '/check',
-];
+const WITH_CONTROLS = ['', '/cryptocurrencies', '/exchange', '/coin/bitcoin', '/check'];
 
 /** The contrast between the border of each control and the ground around it (WCAG 1.4.11). */
 function faintBorders(): string[] {

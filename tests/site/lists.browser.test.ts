@@ -218,6 +218,15 @@ test.each(['en', 'ar'] as const)(
       .first()
       .locator('.exchange-rating, .exchange-licensed, .exchange-verdict, .product-strip');
     expect(await heads.evaluateAll(startsOf)).toEqual(await cells.evaluateAll(startsOf));
+    const centresOf = (elements: Element[]) =>
+      elements.map((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return Math.round((left + right) / 2);
+      });
+    const products = page.locator('main article').first().locator('.product-strip > li:visible');
+    const centres = await page.locator('.product-heads > span').evaluateAll(centresOf);
+    expect(centres).toHaveLength(4);
+    expect(centres).toEqual(await products.evaluateAll(centresOf));
   },
 );
 

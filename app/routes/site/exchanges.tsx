@@ -3,19 +3,12 @@ import { Link } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import {
-  isFiltered,
-  type ListQuery,
-  listCacheKey,
-  listHref,
-  readListQuery,
-} from '#app/listing/list-query.ts';
+import { isFiltered, listCacheKey, listHref, readListQuery } from '#app/listing/list-query.ts';
 import { ExchangeCards } from '#app/lists/exchange-card.tsx';
 import { ListFilters } from '#app/lists/list-filters.tsx';
 import { listMeta } from '#app/lists/list-meta.ts';
 import { loadListPage } from '#app/lists/load-list-page.server.ts';
 import { NothingFound } from '#app/lists/nothing-found.tsx';
-import { ProductsTable } from '#app/lists/products-table.tsx';
 import { SignsLegend } from '#app/lists/signs-legend.tsx';
 import { FeatureCards } from '#app/profile/feature-cards.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -73,19 +66,12 @@ function Exchanges({ loaderData }: Route.ComponentProps) {
           found={loaderData}
           countries={loaderData.countries}
           licences={loaderData.licences}
-          views={<ViewChoice path={path} query={query} />}
         />
         <h2 className="sr-only">{text.exchanges.results}</h2>
         {items.length > 0 && (
           <>
-            {query.view === 'products' ? (
-              <>
-                <SignsLegend firmness={loaderData.firmness} />
-                <ProductsTable exchanges={items} />
-              </>
-            ) : (
-              <ExchangeCards exchanges={items} licensed={loaderData.licensed} sorting={sorting} />
-            )}
+            <SignsLegend firmness={loaderData.firmness} />
+            <ExchangeCards exchanges={items} licensed={loaderData.licensed} sorting={sorting} />
             <Link to={to('/country')} className="link w-fit py-1">
               {text.countries.choose}
             </Link>
@@ -106,27 +92,6 @@ function Exchanges({ loaderData }: Route.ComponentProps) {
         icons={[ArrowLeftRight, Vault, BadgeCheck]}
       />
     </div>
-  );
-}
-
-// On a wide screen the cards are rows.
-function ViewChoice({ path, query }: { path: string; query: ListQuery }) {
-  const { views } = useLanguage().text.exchanges;
-  return (
-    <ul className="no-print flex gap-4 max-sm:gap-3" aria-label={views.label}>
-      {(['cards', 'products'] as const).map((view) => (
-        <li key={view}>
-          <Link
-            to={listHref(path, query, { view, page: query.page })}
-            preventScrollReset
-            aria-current={view === query.view ? 'true' : undefined}
-            className="-mb-px flex min-h-11 items-center border-b-2 border-transparent hover:text-accent aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-accent"
-          >
-            {views[view]}
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }
 
