@@ -3,7 +3,7 @@ import type { DecisionStance, StanceCount } from '#domain/position/position-view
 
 export const STANCE_FILL: Record<DecisionStance, string> = {
   permitted: 'fill-halal',
-  conditions: 'fill-halal/45',
+  conditions: 'fill-halal/65',
   'advises-against': 'fill-questionable',
   forbidden: 'fill-haram',
   undecided: 'fill-edge',
