@@ -74,7 +74,7 @@ function SourceCount({ count }: { count: number }) {
   const { text } = useLanguage();
   if (count === 0) return null;
   return (
-    <span className="criterion-sources text-xs text-muted">
+    <span className="criterion-sources text-xs whitespace-nowrap text-muted">
       {text.ruling.sources(count)}
       <Pause />
     </span>
