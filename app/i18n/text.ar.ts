@@ -209,8 +209,8 @@ export const ar: Text = {
     ofWhichNamed: (named) => `، منها ${decisionCount(named)} في هذا الأصل أو نوعه`,
     onSpotAsClass: 'في الشراء الفوري، كلها في العملات الرقمية عمومًا',
     noneNames: '، ولم نجد قولًا في هذا الأصل أو نوعه',
-    namedBy: (named, classOnly) =>
-      `في هذا الأصل أو نوعه ${decisionCount(named)}، وفي العملات الرقمية عمومًا دون تسمية أصل ${decisionCount(classOnly)}.`,
+    namedBy: (total, named, classOnly) =>
+      `${decisionCount(total)}: ${decisionCount(named)} في هذا الأصل أو نوعه، و${decisionCount(classOnly)} في العملات الرقمية عمومًا دون تسمية أصل.`,
     noDecisions: 'ليس لدينا بعد قول لهيئة أو عالم معيَّن في هذه المسألة.',
     followsCriteria: 'العبرة بالمعايير لا بعدد الأقوال.',
     coreCriteria: 'المعايير الأساسية',
@@ -415,14 +415,11 @@ export const ar: Text = {
     eachStance: 'ونبدأ بأحدث قول من كل موقف، بلفظ صاحبه إن وجدناه.',
     more: (all) => `بقية ما نقلناه في المسألة نفسها من ${texts(all, 'نصّين')}`,
     onClass: (count) =>
-      plural('ar', count, {
-        zero: 'لا نصوص في العملات الرقمية عمومًا',
-        one: 'نص واحد في العملات الرقمية عمومًا',
-        two: 'نصّان في العملات الرقمية عمومًا',
-        few: '# نصوص في العملات الرقمية عمومًا',
-        many: '# نصًّا في العملات الرقمية عمومًا',
-        other: '# نص في العملات الرقمية عمومًا',
-      }),
+      count === 0
+        ? 'ما قالته هذه الأقوال في العملات الرقمية عمومًا'
+        : `${decisionCount(count)} في العملات الرقمية عمومًا`,
+    listedApart:
+      'تُعرض نصوص القول الواحد وترجماته وطبعاته كلٌّ على حدة، ولا يُحتسب القول إلا مرة واحدة.',
   },
 
   countries: {

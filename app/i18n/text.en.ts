@@ -140,8 +140,8 @@ export const en = {
       `; on this listing or its kind: ${named} of the ${total}`,
     onSpotAsClass: 'on spot buying, all about crypto-assets in general',
     noneNames: '; we found none on this listing or its kind',
-    namedBy: (named: number, classOnly: number) =>
-      `Decisions on this listing or its kind: ${named}, on crypto-assets in general alone: ${classOnly}.`,
+    namedBy: (total: number, named: number, classOnly: number) =>
+      `${total} decisions: ${named} on this listing or its kind, ${classOnly} on crypto-assets in general alone.`,
     noDecisions: 'We have found no decision by a named body or scholar on this listing.',
     followsCriteria: 'The criteria decide, not this count.',
     coreCriteria: 'Core criteria',
@@ -307,10 +307,14 @@ export const en = {
     eachStance: 'Shown first: the latest of each stance, own words before reports.',
     more: (all: number) => `The rest of the ${all} positions`,
     onClass: (count: number) =>
-      plural('en', count, {
-        one: '# position on crypto-assets in general',
-        other: '# positions on crypto-assets in general',
-      }),
+      count === 0
+        ? 'Parts of these decisions on crypto-assets in general'
+        : plural('en', count, {
+            one: '# decision on crypto-assets in general',
+            other: '# decisions on crypto-assets in general',
+          }),
+    listedApart:
+      'A decision is counted once; its parts, translations and reprints are listed one by one.',
   },
 
   countries: {

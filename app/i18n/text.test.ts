@@ -165,6 +165,7 @@ describe('a count beside a noun', () => {
       'positions.firstCounted.by-case',
       'positions.byStance',
       'positions.parts',
+      'positions.more',
       'positions.onClass',
       'countries.onlyReported',
       'countries.oldCopy',

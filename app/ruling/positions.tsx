@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { SilentNote } from '#app/listing/silent-links.tsx';
@@ -24,14 +25,13 @@ export function Positions({ on }: { on: PositionsOn }) {
   }
   // Some name the listing, and some are on crypto-assets as such.
   const isMixed = decisions.named > 0 && decisions.named < decisions.total;
+  const ofClass = decisions.total - decisions.named;
   const shown = first.length > 0 ? 0 : SHOWN;
   return (
     <div className="grid gap-3 sm:gap-4">
-      {(isMixed || listed > decisions.total) && (
+      {isMixed && (
         <p className="snug max-w-prose text-sm text-muted">
-          {isMixed
-            ? text.ruling.namedBy(decisions.named, decisions.total - decisions.named)
-            : text.positions.parts(listed, decisions.total)}{' '}
+          {text.ruling.namedBy(decisions.total, decisions.named, ofClass)}{' '}
           {named.length > 0 && first.length > 0 && text.positions.eachStance}
         </p>
       )}
@@ -53,33 +53,56 @@ export function Positions({ on }: { on: PositionsOn }) {
       )}
       {shown > 0 && named.length > 0 && <Lines positions={named.slice(0, shown)} />}
       {named.length > shown && (
-        <details className={BOX}>
-          <summary className="fold-line min-h-8 cursor-pointer py-1 font-medium hover:text-accent">
-            {text.positions.more(first.length + named.length)}
-          </summary>
-          <div className="pt-3">
-            <Lines positions={named.slice(shown)} />
-          </div>
-        </details>
+        <Folded
+          title={text.positions.more(decisions.named)}
+          isApart={first.length + named.length > decisions.named}
+        >
+          <Lines positions={named.slice(shown)} />
+        </Folded>
       )}
       {asClass.length > 0 && (
-        <details id={ON_CLASS} className={BOX}>
-          <summary className="fold-line min-h-8 cursor-pointer py-1 font-medium hover:text-accent">
-            {text.positions.onClass(onClass)}
-          </summary>
-          <div className="pt-3">
-            <Lines positions={asClass} isOnClass />
-          </div>
-        </details>
+        <Folded
+          id={ON_CLASS}
+          title={text.positions.onClass(ofClass)}
+          isApart={asClass.length > ofClass}
+        >
+          <Lines positions={asClass} isOnClass />
+        </Folded>
       )}
       {asClass.length < onClass && (
         <p>
           <a href={`#${ON_CLASS}`} className="link">
-            {text.positions.onClass(onClass)}
+            {text.positions.onClass(ofClass)}
           </a>
         </p>
       )}
     </div>
+  );
+}
+
+function Folded({
+  id,
+  title,
+  isApart,
+  children,
+}: {
+  id?: string;
+  title: string;
+  /** More lines than decisions. */
+  isApart: boolean;
+  children: ReactNode;
+}) {
+  const { text } = useLanguage();
+  return (
+    <details id={id} className={BOX}>
+      <summary className="fold-line min-h-8 cursor-pointer py-1 font-medium hover:text-accent">
+        {title}
+      </summary>
+      <div className="grid gap-3 pt-3">
+        {isApart && <p className="snug text-sm text-muted">{text.positions.listedApart}</p>}
+        {children}
+      </div>
+    </details>
   );
 }
 

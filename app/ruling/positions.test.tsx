@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import type { PositionLine, PositionsOn } from '#domain/position/position-view.ts';
+import { Positions } from './positions.tsx';
+
+function titlesOf(on: PositionsOn): string[] {
+  const element = <Positions on={on} />;
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/en'] });
+  const whole = renderToStaticMarkup(<RouterProvider router={router} />);
+  return [...whole.matchAll(/<summary[^>]*>([^<]*)/g)].map(([, title = '']) => title);
+}
+
+const line = (id: string): PositionLine => ({
+  id,
+  who: 'A board',
+  holder: 'a-board',
+  stance: 'forbidden',
+  saidOn: null,
+  shownCovers: [],
+  limit: null,
+});
+const lines = (...ids: string[]) => ids.map(line);
+
+test('texts of one decision count once, as in the head of the page', () => {
+  const on: PositionsOn = {
+    first: lines('one'),
+    named: lines('one-translated', 'two'),
+    asClass: lines('three', 'three-translated', 'two-in-part'),
+    onClass: 3,
+    decisions: { total: 3, named: 2, byStance: [['forbidden', 3]] },
+  };
+  expect(titlesOf(on)).toEqual([
+    'The rest of the 2 decisions',
+    '1 decision on crypto-assets in general',
+  ]);
+});
