@@ -197,6 +197,8 @@ export const ar: Text = {
     unchanged: 'لم يتغير التصنيف منذ وُضع.',
     changedOn: 'آخر تعديل في السجل',
     methodVersion: (version) => `المنهج ${version}`,
+    formerly: (verdict, day, isOfEarlierMethod) =>
+      `كان «${verdict}» حتى ${day}${isOfEarlierMethod ? '، وفق منهج سابق' : ''}`,
     decisions: collected,
     mostSay: {
       permitted: mostSay(stanceCounts.permitted),

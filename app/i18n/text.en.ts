@@ -122,6 +122,8 @@ export const en = {
     unchanged: 'Unchanged since it was classified.',
     changedOn: 'Last ledger entry',
     methodVersion: (version: string) => `Method ${version}`,
+    formerly: (verdict: string, day: string, isOfEarlierMethod: boolean) =>
+      `${verdict} until ${day}${isOfEarlierMethod ? ', under an earlier method' : ''}`,
     decisions: (total: number) =>
       plural('en', total, {
         one: '# decision collected here',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate, formatNames } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import type { FormerVerdict } from '#app/ledger/former-verdict.ts';
 import { criterionGroups } from '#app/ruling/criterion-groups.ts';
 import { ScholarsBar } from '#app/ruling/scholars-bar.tsx';
 import { CRITERION_ID } from '#app/verdict/criterion-id.ts';
@@ -21,6 +22,7 @@ export function AnswerCard({
   products,
   changedAt,
   children,
+  formerly,
 }: {
   listing: ListingDetail;
   /** Null: nobody has ruled. */
@@ -29,6 +31,8 @@ export function AnswerCard({
   products: RulingView[];
   changedAt: string | null;
   /** The products of an exchange. */
+  /** The main verdict until its change of the last year. */
+  formerly: FormerVerdict | null;
   children?: ReactNode;
 }) {
   const { text } = useLanguage();
@@ -58,6 +62,7 @@ export function AnswerCard({
           <span className="lg:hidden">
             <Rosette ruling={glance} size="md" isDecorative={criteria.length > 0} />
           </span>
+        {formerly && <Formerly formerly={formerly} />}
         </div>
         <Reason listing={listing} main={main} isShort={hasTable} />
         {main ? (
@@ -98,6 +103,24 @@ export function AnswerCard({
     </section>
   );
 }
+// A reader who knows the earlier verdict would else take one of the two for an error.
+function Formerly({
+  formerly: { verdict, until, isOfEarlierMethod },
+}: {
+  formerly: FormerVerdict;
+}) {
+  const { text, locale } = useLanguage();
+  const words = text.ruling;
+  const day = formatDate(locale, until);
+  return (
+    <p className="snug text-sm max-sm:text-[0.8125rem]">
+      <a href="#changes" className="link">
+        {words.formerly(text.verdict[verdict], day, isOfEarlierMethod)}
+      </a>
+    </p>
+  );
+}
+
 
 // A reader of the head alone would take its verdict for that of every product. On a phone the table of products is as near.
 function HaramProducts({ rulings }: { rulings: RulingView[] }) {

@@ -1,5 +1,6 @@
 import type { Services } from '#app/context/services.server.ts';
 import type { Language } from '#app/i18n/languages.ts';
+import { formerVerdict } from '#app/ledger/former-verdict.ts';
 import { loadChangesOf } from '#app/ledger/load-changes.server.ts';
 import { loadSeenQuotes } from '#app/listing/load-seen-quotes.server.ts';
 import { sharePicture } from '#app/listing/share-card.server.ts';
@@ -35,6 +36,7 @@ export async function loadProfile(
     confirmedWarnings(provided.db, listing),
   ]);
   const rulings = rulingViews(listing, language, { today: today(), positions });
+  const main = rulings.find(({ isMain }) => isMain);
   return {
     ...shown,
     rulings,
@@ -44,6 +46,7 @@ export async function loadProfile(
     seenQuotes,
     changes,
     changedAt: changes.changedAt,
+    formerly: main ? formerVerdict(changes.entries, main.scopeName, today()) : null,
     flags,
     warnings,
     contracts: listing.contracts,

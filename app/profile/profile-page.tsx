@@ -3,6 +3,7 @@ import { useSite } from '#app/context/use-site.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ChangesOf } from '#app/ledger/changes-of.tsx';
 import type { ListingChanges } from '#app/ledger/entry-view.ts';
+import type { FormerVerdict } from '#app/ledger/former-verdict.ts';
 import { SeenQuotesOfPage } from '#app/listing/seen-quotes.tsx';
 import { SilentLinks } from '#app/listing/silent-links.tsx';
 import { Cached } from '#app/markup/cached.ts';
@@ -44,6 +45,8 @@ export interface Profile extends ListingDetail {
   changes: ListingChanges;
   /** ISO time of the last change of its rulings. */
   changedAt: string | null;
+  /** The main verdict until its change of the last year. */
+  formerly: FormerVerdict | null;
   flags: RedFlagsView;
   /** About its own addresses, confirmed by an editor. */
   warnings: FoundWarning[];
@@ -137,6 +140,7 @@ export function ProfilePage({
             {hasOffers ? (
               <ProductMatrix
                 name={profile.name}
+            formerly={profile.formerly}
                 rulings={profile.rulings}
                 offers={profile.offers}
                 licensedIn={licensedIn}
