@@ -281,6 +281,7 @@ export const ar: Text = {
       return `${classified}: ${counts.map(({ verdict, count }) => `${verdict} (${count})`).join(' و')}.`;
     },
     products: 'أدلة كل منتج',
+    otherEvidence: 'أدلة بقية المنتجات',
     positions: 'أقوال الهيئات والعلماء',
     noPositions: 'لم نجد قولًا منشورًا لهيئة أو عالم معيَّن نحيل عليه.',
     noGrounds: 'لم يوثَّق أي معيار بمصدر بعد، ويستند التصنيف إلى الخلاصة أعلاه وحدها.',

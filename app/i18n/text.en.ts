@@ -170,7 +170,7 @@ export const en = {
     unoffered: (names: string) => `Not offered: ${`${names}`.toLowerCase()}.`,
     onlyProduct: 'The only product classified',
     otherProducts: 'Its other products',
-    settledBy: 'A source on this would settle it',
+    settledBy: 'What would settle the verdict',
     matrix: (name: string) => `The products of ${name}, each with its verdict`,
     productCounts: (halal: number, haram: number, all: number) =>
       `${plural('en', all, { one: '# product', other: '# products' })} classified: ${[
@@ -181,6 +181,7 @@ export const en = {
         .map(([count, verdict]) => `${count || 'none'} ${verdict}`)
         .join(', ')}.`,
     products: 'Evidence for each product',
+    otherEvidence: 'Evidence for its other products',
     positions: 'What bodies and scholars have said',
     noPositions: 'We have found no statement by a named body or scholar that we could link to.',
     noGrounds:

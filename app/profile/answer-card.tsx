@@ -5,6 +5,7 @@ import type { FormerVerdict } from '#app/ledger/former-verdict.ts';
 import { criterionGroups } from '#app/ruling/criterion-groups.ts';
 import { ScholarsBar } from '#app/ruling/scholars-bar.tsx';
 import { CRITERION_ID } from '#app/verdict/criterion-id.ts';
+import { evidenceId } from '#app/verdict/evidence-id.ts';
 import { FindingBar } from '#app/verdict/finding-bar.tsx';
 import { Rosette } from '#app/verdict/rosette.tsx';
 import { VerdictDisc, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
@@ -21,8 +22,8 @@ export function AnswerCard({
   main,
   products,
   changedAt,
-  children,
   formerly,
+  children,
 }: {
   listing: ListingDetail;
   /** Null: nobody has ruled. */
@@ -30,9 +31,9 @@ export function AnswerCard({
   /** The rulings on other uses. */
   products: RulingView[];
   changedAt: string | null;
-  /** The products of an exchange. */
   /** The main verdict until its change of the last year. */
   formerly: FormerVerdict | null;
+  /** The products of an exchange. */
   children?: ReactNode;
 }) {
   const { text } = useLanguage();
@@ -40,9 +41,7 @@ export function AnswerCard({
   const criteria = main?.grounds?.criteria ?? [];
   const decisions = main?.positions?.decisions;
   const hasTable = hasProducts && products.length > 0;
-  const days = (
-    <Days main={main} changedAt={changedAt} hasProducts={hasProducts} hasTable={hasTable} />
-  );
+  const days = <Days main={main} changedAt={changedAt} />;
   const standing = <Standing main={main} isUnchanged={changedAt === null} />;
   const glance = main && {
     verdict: main.verdict,
@@ -62,8 +61,8 @@ export function AnswerCard({
           <span className="lg:hidden">
             <Rosette ruling={glance} size="md" isDecorative={criteria.length > 0} />
           </span>
-        {formerly && <Formerly formerly={formerly} />}
         </div>
+        {formerly && <Formerly formerly={formerly} />}
         <Reason listing={listing} main={main} isShort={hasTable} />
         {main ? (
           <p className="snug text-sm text-pretty">
@@ -103,6 +102,7 @@ export function AnswerCard({
     </section>
   );
 }
+
 // A reader who knows the earlier verdict would else take one of the two for an error.
 function Formerly({
   formerly: { verdict, until, isOfEarlierMethod },
@@ -120,7 +120,6 @@ function Formerly({
     </p>
   );
 }
-
 
 // A reader of the head alone would take its verdict for that of every product. On a phone the table of products is as near.
 function HaramProducts({ rulings }: { rulings: RulingView[] }) {
@@ -146,7 +145,7 @@ function Products({ rulings }: { rulings: RulingView[] }) {
       {rulings.map((ruling) => (
         <li key={ruling.scope}>
           <a
-            href={`#${ruling.scope}`}
+            href={`#${evidenceId(ruling.scope)}`}
             className="inline-flex min-h-9 flex-wrap items-center gap-x-2 rounded-lg border border-edge px-2.5 text-sm hover:border-accent"
           >
             {ruling.scopeName} <VerdictDisc ruling={ruling} />
@@ -157,36 +156,22 @@ function Products({ rulings }: { rulings: RulingView[] }) {
   );
 }
 
-function Days({
-  main,
-  changedAt,
-  hasProducts,
-  hasTable,
-}: {
-  main: RulingView | null;
-  changedAt: string | null;
-  hasProducts: boolean;
-  /** On a wide screen its next review is in the table of products. */
-  hasTable: boolean;
-}) {
+function Days({ main, changedAt }: { main: RulingView | null; changedAt: string | null }) {
   const { text, locale } = useLanguage();
   const words = text.ruling;
   const days = main
     ? [
         { label: words.classified, day: main.ruledAt },
         { label: words.changedOn, day: changedAt },
-        { label: words.nextReview, day: main.reviewDue, isInTable: hasTable },
+        { label: words.nextReview, day: main.reviewDue },
       ]
     : [];
   return (
     <dl className="grid gap-x-6 text-sm empty:hidden max-sm:text-[0.8125rem] sm:flex sm:flex-wrap">
       {days.map(
-        ({ label, day, isInTable }) =>
+        ({ label, day }) =>
           day && (
-            <div
-              key={label}
-              className={`snug flex justify-between gap-x-2 ${hasProducts ? '' : 'sm:grid'} ${isInTable ? 'md:hidden' : ''}`}
-            >
+            <div key={label} className="snug flex justify-between gap-x-2 sm:grid">
               <dt className="text-muted">{label}</dt>
               <dd>
                 <time dateTime={day.slice(0, 10)}>{formatDate(locale, day)}</time>

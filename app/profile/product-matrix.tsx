@@ -1,5 +1,6 @@
 import { formatDate, formatNames } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { evidenceId } from '#app/verdict/evidence-id.ts';
 import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import { SCOPES, type Scope } from '#domain/method/scope.ts';
 import { decidingCriteria } from '#domain/ruling/deciding-criteria.ts';
@@ -120,6 +121,12 @@ function OnlyProduct({
   const question = openQuestion(ruling);
   return (
     <dl className="snug grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-4">
+      {question && (
+        <div>
+          <dt className="text-muted">{words.settledBy}</dt>
+          <dd>{question}</dd>
+        </div>
+      )}
       <div>
         <dt className="text-muted">{words.onlyProduct}</dt>
         <dd className="font-medium">{ruling.scopeName}</dd>
@@ -139,12 +146,6 @@ function OnlyProduct({
         </dt>
         <dd>{licensedIn}</dd>
       </div>
-      {question && (
-        <div>
-          <dt className="text-muted">{words.settledBy}</dt>
-          <dd>{question}</dd>
-        </div>
-      )}
     </dl>
   );
 }
@@ -176,13 +177,9 @@ function ProductCells({
   return (
     <>
       <th scope="row" className="text-start font-medium">
-        {ruling.isMain ? (
-          ruling.scopeName
-        ) : (
-          <a href={`#${scope}`} className="row-link hover:text-accent">
-            {ruling.scopeName}
-          </a>
-        )}
+        <a href={ruling.isMain ? '#evidence' : `#${evidenceId(scope)}`} className="link row-link">
+          {ruling.scopeName}
+        </a>
       </th>
       <td>
         <VerdictLockup ruling={ruling} isScopeNamed />

@@ -154,12 +154,12 @@ export function ProfilePage({
             <div className="grid min-w-0 content-start gap-6 sm:gap-12 lg:col-start-1 print:gap-5">
               <Cached by={['scholars', ...shown, profile.id, profile.name, profile.rulings]}>
                 <CoveredNames value={{ [`${profile.kind}/${profile.id}`]: profile.name }}>
-                  {main && <Scholars main={main} />}
                   <ProductRulings listing={profile} />
                 </CoveredNames>
               </Cached>
               <RedFlags flags={profile.flags} kind={profile.kind} />
               {isAsideLong && rest}
+                  {main && <Scholars main={main} />}
             </div>
             {!isAsideLong && (
               <div className="grid min-w-0 gap-6 sm:gap-12 lg:col-span-full print:gap-5">

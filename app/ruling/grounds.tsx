@@ -6,6 +6,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { UnseenNote } from '#app/listing/seen-quotes.tsx';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { Warning } from '#app/ui/warning.tsx';
+import { evidenceId } from '#app/verdict/evidence-id.ts';
 import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
 import type { GroundsView, RulingView } from '#domain/ruling/ruling-view.ts';
@@ -74,25 +75,42 @@ export function ProductRulings({
 }) {
   const { text } = useLanguage();
   const products = rulings.filter(({ isMain }) => !isMain);
+  // The table of an exchange has the verdicts, and its rows lead here.
+  const hasTable = KIND[kind].hasOffers;
   if (products.length === 0) return null;
   return (
     <section aria-labelledby="products" className="grid gap-3">
       <h2 id="products" className="text-xl">
-        {text.ruling.products}
+        {hasTable ? text.ruling.otherEvidence : text.ruling.products}
       </h2>
       <div className="card divide-y divide-line">
         {products.map((ruling) => (
           <section key={ruling.scope} aria-labelledby={ruling.scope}>
             <details className="print-closed">
-              <summary className="product-row cursor-pointer items-center gap-x-3 px-4 py-2 hover:text-accent sm:flex sm:min-h-14 sm:px-5">
+              <summary
+                className={`${hasTable ? 'flex min-h-11' : 'product-row sm:flex sm:min-h-14'} cursor-pointer items-center gap-x-3 px-4 py-2 hover:text-accent sm:px-5`}
+              >
                 <h3 id={ruling.scope} className="grow scroll-mt-32 text-base">
                   {ruling.scopeName}
                 </h3>
-                <VerdictLockup ruling={ruling} isScopeNamed />
+                {hasTable ? (
+                  <span className="shrink-0 text-sm text-muted">
+                    {text.ruling.sources(sourcesOf(ruling))}
+                  </span>
+                ) : (
+                  <VerdictLockup ruling={ruling} isScopeNamed />
+                )}
                 <FoldMark />
               </summary>
-              <div className="grid gap-4 px-4 pb-4 sm:px-5">
-                <RulingSummary ruling={ruling} />
+              {/* The id is inside: a link to closed evidence opens it. */}
+              <div
+                id={evidenceId(ruling.scope)}
+                className="grid scroll-mt-44 gap-4 px-4 pb-4 sm:px-5"
+              >
+                <RulingSummary
+                  ruling={hasTable ? { ...ruling, firmness: null } : ruling}
+                  isScopeNamed
+                />
                 {ruling.grounds && ruling.grounds.criteria.length > 0 && (
                   <Criteria kind={kind} {...ruling.grounds} />
                 )}
@@ -104,6 +122,10 @@ export function ProductRulings({
       </div>
     </section>
   );
+}
+
+function sourcesOf({ grounds }: RulingView): number {
+  return grounds?.criteria.flatMap(({ evidence }) => evidence).length ?? 0;
 }
 
 // Rulings of the first version hold their positions themselves.
@@ -124,15 +146,18 @@ function PositionsOf({ ruling, isOptional = false }: { ruling: RulingView; isOpt
 export function RulingSummary({
   ruling,
   isHeaded = false,
+  isScopeNamed = isHeaded,
 }: {
   ruling: SummarizedRuling;
   /** The head of the page has scope, method and next review. */
   isHeaded?: boolean;
+  /** A heading names the scope. */
+  isScopeNamed?: boolean;
 }) {
   const { text, locale } = useLanguage();
   const words = text.ruling;
   const { firmness, grounds, reviewDue, isOverdue } = ruling;
-  const facts: [string, ReactNode][] = isHeaded ? [] : [[words.scope, ruling.scopeName]];
+  const facts: [string, ReactNode][] = isScopeNamed ? [] : [[words.scope, ruling.scopeName]];
   if (grounds?.reviewer) facts.push([words.reviewer, <bdi key="reviewer">{grounds.reviewer}</bdi>]);
   if (grounds && !isHeaded)
     facts.push([words.method, <Method key="method">{words.version(grounds.method)}</Method>]);
