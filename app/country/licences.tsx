@@ -8,19 +8,28 @@ import { CellDetails, CellState } from './licence-cell.tsx';
 import type { LicenceRow, UnansweredCountries } from './licence-rows.ts';
 import { useMyCountry } from './my-country.tsx';
 
+/** The criterion of licences, with the start of its note and the address of its evidence. */
+export interface LicenceCriterion {
+  name: string;
+  finding: FindingView;
+  why: string | null;
+  href: string;
+}
+
 /** The licences of an exchange in the registers that were read. */
 export function Licences({
   rows,
   others,
-  failing,
+  criterion,
 }: {
   rows: LicenceRow[];
   others: UnansweredCountries;
-  /** The criterion of licences where it fails all the same, with the start of its note and the address of its evidence. */
-  failing: { name: string; finding: FindingView; why: string | null; href: string } | null;
+  criterion: LicenceCriterion | null;
 }) {
   const { text, to } = useLanguage();
   const words = text.countries;
+  const failing = criterion?.finding.tone === 'fail' ? criterion : null;
+  const open = criterion?.finding.tone === 'unknown' && criterion.why ? criterion : null;
   const [mine] = useMyCountry();
   const myPath = mine && `/country/${mine.toLowerCase()}`;
   const isUnanswered = myPath !== null && rows.every(({ path }) => path !== myPath);
@@ -33,7 +42,20 @@ export function Licences({
       <h2 id="licences" className="text-lg">
         {words.licencesTitle}
       </h2>
-      {rows.length === 0 && <p className="text-muted">{words.noLicences}</p>}
+      {rows.length === 0 && (
+        <p className="text-pretty text-muted">
+          {open ? (
+            <>
+              {open.why}{' '}
+              <a href={open.href} className="link">
+                {text.ruling.why}
+              </a>
+            </>
+          ) : (
+            words.noLicences
+          )}
+        </p>
+      )}
       {failing && rows.some(({ cell }) => cell.state === 'licensed') && (
         <p className="snug text-sm text-pretty">
           <span className="me-2 inline-block">

@@ -416,7 +416,7 @@ export const ar: Text = {
     ownWords: 'بلفظه',
     reportedBy: 'نقلًا عن',
     eachStance: 'ونبدأ بأحدث قول من كل موقف، بلفظ صاحبه إن وجدناه.',
-    more: (all) => `بقية ما نقلناه في المسألة نفسها من ${texts(all, 'نصّين')}`,
+    more: (all) => (all === 1 ? 'نصوص أخرى من هذا القول' : `بقية ما جمعناه ${fromDecisions(all)}`),
     onClass: (count) =>
       count === 0
         ? 'ما قالته هذه الأقوال في العملات الرقمية عمومًا'
@@ -898,6 +898,7 @@ export const ar: Text = {
       sound: 'هل هي متينة؟',
       costs: { no: 'لم يتحقق:', 'not-known': 'غير معلوم:', partly: 'تحقق جزئيًّا:' },
       website: 'الموقع الرسمي:',
+      fails: (criterion, finding) => `معيار «${criterion}»: ${finding}`,
       flags: (found, checks) =>
         found === 0
           ? `لا علامة احتيال في ${checksIn(checks)}`

@@ -308,7 +308,8 @@ export const en = {
     ownWords: 'in their own words',
     reportedBy: 'reported by',
     eachStance: 'Shown first: the latest of each stance, own words before reports.',
-    more: (all: number) => `The rest of the ${all} positions`,
+    more: (all: number) =>
+      all === 1 ? 'More texts of this decision' : `The rest of the ${all} decisions`,
     onClass: (count: number) =>
       count === 0
         ? 'Parts of these decisions on crypto-assets in general'
@@ -742,6 +743,7 @@ export const en = {
       sound: 'Is it sound?',
       costs: { no: 'Not met:', 'not-known': 'Not known:', partly: 'Met in part:' },
       website: 'Official site:',
+      fails: (criterion: string, finding: string) => `${criterion}: ${`${finding}`.toLowerCase()}`,
       flags: (found: number, checks: number) =>
         found === 0
           ? `No red flag in ${plural('en', checks, { one: '# check', other: '# checks' })}`

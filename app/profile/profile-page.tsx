@@ -62,6 +62,7 @@ export function ProfilePage({
   history,
   licences,
   licensedIn = '',
+  failing,
   children,
 }: {
   profile: Profile;
@@ -74,6 +75,8 @@ export function ProfilePage({
   licences?: ReactNode;
   /** The same in short. */
   licensedIn?: string;
+  /** The criterion of licences where it fails: part of whether an exchange is real. */
+  failing?: ReactNode;
   /** Figures and facts. */
   children: ReactNode;
 }) {
@@ -129,6 +132,7 @@ export function ProfilePage({
             soundness={profile.soundness}
             back={back}
             price={price}
+            failing={failing}
           />
           <ConfirmedWarnings warnings={profile.warnings} />
           <AnswerCard
@@ -136,11 +140,11 @@ export function ProfilePage({
             main={main}
             products={profile.rulings.filter(({ isMain }) => !isMain)}
             changedAt={profile.changedAt}
+            formerly={profile.formerly}
           >
             {hasOffers ? (
               <ProductMatrix
                 name={profile.name}
-            formerly={profile.formerly}
                 rulings={profile.rulings}
                 offers={profile.offers}
                 licensedIn={licensedIn}
@@ -155,11 +159,11 @@ export function ProfilePage({
               <Cached by={['scholars', ...shown, profile.id, profile.name, profile.rulings]}>
                 <CoveredNames value={{ [`${profile.kind}/${profile.id}`]: profile.name }}>
                   <ProductRulings listing={profile} />
+                  {main && <Scholars main={main} />}
                 </CoveredNames>
               </Cached>
               <RedFlags flags={profile.flags} kind={profile.kind} />
               {isAsideLong && rest}
-                  {main && <Scholars main={main} />}
             </div>
             {!isAsideLong && (
               <div className="grid min-w-0 gap-6 sm:gap-12 lg:col-span-full print:gap-5">

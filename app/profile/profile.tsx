@@ -27,12 +27,15 @@ export function ProfileHeader({
   soundness,
   back,
   price,
+  failing,
 }: {
   listing: ListingDetail;
   flags: RedFlagsView;
   soundness: SoundnessView;
   back: { path: string; label: string };
   price?: ReactNode;
+  /** The criterion of licences where it fails. */
+  failing?: ReactNode;
 }) {
   const { to } = useLanguage();
   return (
@@ -54,7 +57,7 @@ export function ProfileHeader({
           </h1>
           <SinceVisit at={listing.changedAt} />
         </div>
-        <RealAndSound listing={listing} flags={flags} soundness={soundness} />
+        <RealAndSound listing={listing} flags={flags} soundness={soundness} failing={failing} />
         {price && <div className="text-end sm:ms-auto">{price}</div>}
       </div>
     </header>
@@ -66,10 +69,12 @@ function RealAndSound({
   listing: { links, rating },
   flags,
   soundness: { stars, answers },
+  failing,
 }: {
   listing: ListingDetail;
   flags: RedFlagsView;
   soundness: SoundnessView;
+  failing: ReactNode;
 }) {
   const { text, locale } = useLanguage();
   const words = text.listing.asks;
@@ -100,6 +105,7 @@ function RealAndSound({
             {words.flags(flags.found.length, checks)}
           </a>
         </dd>
+        {failing && <dd className="max-sm:hidden">{failing}</dd>}
       </div>
       <div>
         <dt className="text-muted max-sm:sr-only">{words.sound}</dt>

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
 import { licenceRows, unansweredCountries } from '#app/country/licence-rows.ts';
-import { Licences } from '#app/country/licences.tsx';
+import { type LicenceCriterion, Licences } from '#app/country/licences.tsx';
 import { COUNTRY_KEY } from '#app/country/my-country.tsx';
 import { ErrorPage } from '#app/frame/error-page.tsx';
 import type { MissingPage } from '#app/frame/other-languages.tsx';
@@ -17,6 +17,7 @@ import { loadProfile } from '#app/profile/load-profile.server.ts';
 import { Facts } from '#app/profile/profile.tsx';
 import { ProfilePage } from '#app/profile/profile-page.tsx';
 import { CRITERION_ID } from '#app/verdict/criterion-id.ts';
+import { FindingBar } from '#app/verdict/finding-bar.tsx';
 import { noteLead } from '#app/verdict/note-lead.ts';
 import { withReadings } from '#domain/register/readings.ts';
 import type { RulingView } from '#domain/ruling/ruling-view.ts';
@@ -56,28 +57,38 @@ export default function Exchange({ loaderData: exchange }: Route.ComponentProps)
   const { text, locale } = useLanguage();
   const licensed = exchange.licences.filter(({ cell }) => cell.state === 'licensed');
   const countries = [...new Set(licensed.map(({ country }) => country))];
-  const none = exchange.licences.length > 0 ? text.exchanges.noLicence : text.countries.noLicences;
+  const criterion = licenceCriterion(exchange.rulings);
+  const open = criterion?.finding.tone === 'unknown' ? criterion.finding.name : null;
+  const none =
+    exchange.licences.length > 0 ? text.exchanges.noLicence : (open ?? text.countries.noLicences);
   return (
     <ProfilePage
       profile={exchange}
       back={{ path: '/exchange', label: text.exchanges.back }}
       licences={
-        <Licences
-          rows={exchange.licences}
-          others={exchange.otherCountries}
-          failing={failingLicence(exchange.rulings)}
-        />
+        <Licences rows={exchange.licences} others={exchange.otherCountries} criterion={criterion} />
       }
       licensedIn={countries.length > 0 ? formatList(locale, countries) : none}
+      failing={criterion?.finding.tone === 'fail' && <FailingLicence criterion={criterion} />}
     >
       <Facts listing={exchange} />
     </ProfilePage>
   );
 }
 
-function failingLicence(rulings: RulingView[]) {
+function FailingLicence({ criterion: { name, finding, href } }: { criterion: LicenceCriterion }) {
+  const { text } = useLanguage();
+  return (
+    <a href={href} className="link inline-flex min-h-6 items-center gap-2">
+      <FindingBar finding={finding} />
+      {text.listing.asks.fails(name, finding.name)}
+    </a>
+  );
+}
+
+function licenceCriterion(rulings: RulingView[]): LicenceCriterion | null {
   const criteria = rulings.find(({ isMain }) => isMain)?.grounds?.criteria;
-  const licence = criteria?.find(({ id, finding }) => id === 'licence' && finding.tone === 'fail');
+  const licence = criteria?.find(({ id }) => id === 'licence');
   if (!licence) return null;
   const { id, name, finding, note } = licence;
   return { name, finding, why: note && noteLead(note), href: `#${CRITERION_ID}${id}` };
