@@ -1378,7 +1378,7 @@ export const en = {
         other: '# verdicts unchanged',
       }),
     sameRule:
-      'Under each name, new and changed verdicts come first. Unchanged ones share a line you can open.',
+      'New and changed verdicts come first. The unchanged ones of a day share a line you can open.',
     products: (count: number) => plural('en', count, { one: '# product', other: '# products' }),
     firstOfDay: (count: number) =>
       plural('en', count, { one: '# first entry', other: '# first entries' }),

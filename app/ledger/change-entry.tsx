@@ -30,7 +30,11 @@ export function ChangeEntry({ entry }: { entry: EntryView }) {
 }
 
 /** The verdict of a row: after the old one, with its firmness only read out on a phone, or in words under it there. */
-const STATE = { changed: 'state state-note grid', short: 'state', named: 'state state-firm' };
+const STATE = {
+  changed: 'state state-note flex flex-wrap items-center gap-x-2.5',
+  short: 'state',
+  named: 'state state-firm',
+};
 
 /** An entry of the ledger: its product and verdict, with what changed from what to what, and folded the rest and why. */
 export function ChangeRow({
@@ -65,8 +69,12 @@ export function ChangeRow({
           <span className="sr-only"> · </span>
           {!isWording && !isAbove && (
             <span className={STATE[isNew ? 'changed' : isDated ? 'short' : 'named']}>
-              {isNew && before && <RulingState state={before} isDisc isShort={isDated} />}
-              {isNew && before ? <Becomes>{now}</Becomes> : now}
+              {isNew && before && (
+                <Becomes>
+                  <RulingState state={before} isDisc isShort={isDated} />
+                </Becomes>
+              )}
+              {now}
             </span>
           )}
           <span className="state-note text-sm text-muted">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RulingStateView } from './entry-view.ts';
-import { foldFirstEntries, foldSameVerdicts } from './fold-first-entries.ts';
+import { foldFirstEntries, foldSameVerdicts, splitUnchanged } from './fold-first-entries.ts';
 
 const BEFORE: RulingStateView = {
   verdict: 'halal',
@@ -53,5 +53,29 @@ test.each([
       return isFolded ? `(${scopes})` : scopes;
     });
     expect(written).toEqual(parts);
+  },
+);
+
+// A letter is a listing; a capital one has another verdict than before.
+test.each([
+  ['ab', ['', 'ab']],
+  ['abAc', ['A', 'abc']],
+  ['aBa', ['aBa', '']],
+  ['A', ['A', '']],
+])(
+  'a day’s listings whose verdicts stay are apart from the others, if they are several: “%s” is %j',
+  (letters, parts) => {
+    const entries = [...letters].map((name) => ({
+      kind: 'coin' as const,
+      name,
+      scope: 'Staking',
+      isWording: false,
+      before: BEFORE,
+      after: name === name.toUpperCase() ? null : BEFORE,
+    }));
+    const { changed, unchanged } = splitUnchanged(entries);
+    expect([changed, unchanged].map((part) => part.map(({ name }) => name).join(''))).toEqual(
+      parts,
+    );
   },
 );

@@ -36,6 +36,16 @@ export function foldSameVerdicts<T extends Compared>(
   ];
 }
 
+/** Entries of a day: those that gave or changed a verdict, and those of several listings whose verdicts stay. */
+export function splitUnchanged<T extends Compared & Pick<EntryView, 'kind' | 'name'>>(
+  entries: T[],
+): { changed: T[]; unchanged: T[] } {
+  const unchanged = entries.filter(isSameVerdict);
+  const listings = new Set(unchanged.map(({ kind, name }) => `${kind} ${name}`));
+  if (listings.size < 2) return { changed: entries, unchanged: [] };
+  return { changed: entries.filter((entry) => !isSameVerdict(entry)), unchanged };
+}
+
 function isSameVerdict({ before, after, isWording }: Compared): boolean {
   return !isWording && before !== null && before.verdict === after?.verdict;
 }

@@ -38,10 +38,12 @@ export function FromTo({
       {before && !isSame ? (
         // One part where there is room, so that a row does not break between them.
         <span className="contents sm:flex sm:flex-wrap sm:items-center gap-x-2.5 gap-y-1.5">
-          <span className="text-sm">
-            <RulingState state={before} isDisc />
-          </span>
-          <Becomes>{now}</Becomes>
+          <Becomes>
+            <span className="text-sm">
+              <RulingState state={before} isDisc />
+            </span>
+          </Becomes>
+          {now}
         </span>
       ) : (
         now
@@ -56,14 +58,14 @@ export function FromTo({
   );
 }
 
-/** The new verdict, with the arrow to it. */
+/** The old verdict, with the arrow to the new one: where both take two lines, the arrow ends the first. */
 export function Becomes({ children }: { children: ReactNode }) {
   const { text } = useLanguage();
   return (
     <span className="flex items-center gap-x-2.5">
+      {children}
       <ArrowRight className="size-4 shrink-0 rtl:-scale-x-100" aria-hidden="true" />
       <span className="sr-only">{text.changes.becomes}</span>
-      {children}
     </span>
   );
 }

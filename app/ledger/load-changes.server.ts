@@ -19,6 +19,7 @@ import { loadLatestChanges } from './load-latest.server.ts';
 
 const PAGE_SIZE = 16;
 const LATEST_COUNT = 5;
+const VERDICTS_SHOWN = 8;
 
 const EMPTY: ChangesPage = {
   entries: [],
@@ -59,7 +60,12 @@ export function loadChanges(
     });
     const page: ChangesPage = {
       entries,
-      verdicts: isStart ? await loadLatestChanges({ db, positions }, language, 'verdict') : [],
+      verdicts: isStart
+        ? await loadLatestChanges({ db, positions }, language, {
+            only: 'verdict',
+            shown: VERDICTS_SHOWN,
+          })
+        : [],
       months,
       counts,
       found: q === '' ? null : await findByName(db, q, language),

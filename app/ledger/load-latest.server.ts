@@ -9,16 +9,17 @@ import { entryListings, entryViews } from './entry-views.server.ts';
 
 const SHOWN = 3;
 /** One import enters several rulings of a listing after one another. */
-const READ = 12;
+const READ_PER_SHOWN = 4;
 
-/** The newest entry of each of the listings that changed last, without changes of wording; `only`: of one group. */
+/** The newest entry of each of the listings that changed last, without changes of wording; `only`: of one group; `shown`: how many. */
 export async function loadLatestChanges(
   { db, positions }: Pick<Services, 'db' | 'positions'>,
   language: Language,
-  only: EntryGroup | null = null,
+  { only = null, shown = SHOWN }: { only?: EntryGroup | null; shown?: number } = {},
 ): Promise<EntryView[]> {
-  return cachedReading(['latest changes', language, only], async () => {
-    const latest = latestOfEach(await listEntries(db, { wording: false, only, limit: READ }));
+  return cachedReading(['latest changes', language, only, shown], async () => {
+    const limit = shown * READ_PER_SHOWN;
+    const latest = latestOfEach(await listEntries(db, { wording: false, only, limit }), shown);
     return entryViews(latest, {
       listings: await entryListings(db, latest, language),
       positions: await positions.get(),
@@ -27,7 +28,7 @@ export async function loadLatestChanges(
   });
 }
 
-function latestOfEach(entries: LedgerEntry[]): LedgerEntry[] {
+function latestOfEach(entries: LedgerEntry[], shown: number): LedgerEntry[] {
   const groups = Map.groupBy(entries, ({ kind, listingId }) => `${kind}/${listingId}`);
-  return [...groups.values()].flatMap(([newest]) => newest ?? []).slice(0, SHOWN);
+  return [...groups.values()].flatMap(([newest]) => newest ?? []).slice(0, shown);
 }

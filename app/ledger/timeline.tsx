@@ -1,28 +1,40 @@
 import { Link } from 'react-router';
-import { formatDate, formatItems } from '#app/i18n/format.ts';
+import { formatDate, formatItems, formatList } from '#app/i18n/format.ts';
 import type { Text } from '#app/i18n/text.en.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
+import { isolated } from '#domain/text/isolated.ts';
 import { ChangeRow } from './change-entry.tsx';
 import { changedPartNames } from './changed-part-names.ts';
 import type { EntryView, RulingStateView } from './entry-view.ts';
-import { foldFirstEntries, foldSameVerdicts, runsOf } from './fold-first-entries.ts';
+import {
+  foldFirstEntries,
+  foldSameVerdicts,
+  runsOf,
+  splitUnchanged,
+} from './fold-first-entries.ts';
 import { RulingState } from './from-to.tsx';
 
-/** Ledger entries by day and listing. Many first entries of a day are folded into one line. */
+/** Ledger entries by day and listing. Many first entries of a day are folded into one line, and so are the verdicts that stay. */
 export function Timeline({
   entries,
+  isOfOneGroup = false,
   shownAbove,
 }: {
   entries: EntryView[];
+  /** Verdicts that stay are not folded: the reader has asked for them. */
+  isOfOneGroup?: boolean;
   /** The numbers of entries whose verdicts are over the timeline. */
   shownAbove: ReadonlySet<number>;
 }) {
   const { text, locale, to } = useLanguage();
-  const days = [...Map.groupBy(entries, ({ at }) => at.slice(0, 10))];
+  const days = [...Map.groupBy(entries, ({ at }) => at.slice(0, 10))].map(([day, ofDay]) => ({
+    day,
+    ...(isOfOneGroup ? { changed: ofDay, unchanged: [] } : splitUnchanged(ofDay)),
+  }));
   return (
     <div className="grid grid-cols-1 gap-6">
-      {days.map(([day, ofDay], place) => (
+      {days.map(({ day, changed, unchanged }, place) => (
         <section key={day} aria-labelledby={`day-${day}`} className="grid grid-cols-1 gap-2">
           <div className="flex items-baseline justify-between gap-x-4">
             <h2 id={`day-${day}`} className="text-lg whitespace-nowrap max-sm:text-base">
@@ -35,7 +47,7 @@ export function Timeline({
             )}
           </div>
           {place === 0 && <p className="text-sm text-muted">{text.changes.sameRule}</p>}
-          {foldFirstEntries(ofDay).map(({ isFolded, items }) =>
+          {foldFirstEntries(changed).map(({ isFolded, items }) =>
             isFolded ? (
               <details key={items[0]?.seq}>
                 <summary className="fold-line min-h-11 cursor-pointer py-2 font-medium hover:text-accent">
@@ -47,9 +59,34 @@ export function Timeline({
               <Listings key={items[0]?.seq} entries={items} shownAbove={shownAbove} />
             ),
           )}
+          {unchanged.length > 0 && <Unchanged entries={unchanged} shownAbove={shownAbove} />}
         </section>
       ))}
     </div>
+  );
+}
+
+// The listings of a day whose verdicts stay, by name in a line that opens.
+function Unchanged({
+  entries,
+  shownAbove,
+}: {
+  entries: EntryView[];
+  shownAbove: ReadonlySet<number>;
+}) {
+  const { text, locale } = useLanguage();
+  const names = [...new Set(entries.map(({ name }) => isolated(name)))];
+  return (
+    <details className="card print-closed overflow-hidden">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-4 px-4 py-2.5 hover:text-accent">
+        <span className="grow leading-snug">
+          <span className="font-medium">{text.changes.sameVerdicts(entries.length)}</span>{' '}
+          <span className="text-sm text-muted max-sm:block">{formatList(locale, names)}</span>
+        </span>
+        <FoldMark />
+      </summary>
+      <Listings entries={entries} shownAbove={shownAbove} isInside />
+    </details>
   );
 }
 
@@ -57,14 +94,17 @@ export function Timeline({
 function Listings({
   entries,
   shownAbove,
+  isInside = false,
 }: {
   entries: EntryView[];
   shownAbove: ReadonlySet<number>;
+  /** Without a frame. */
+  isInside?: boolean;
 }) {
   const { text } = useLanguage();
   const runs = runsOf(entries, ({ kind, path, name }) => `${kind} ${path} ${name}`);
   return (
-    <ul className="card overflow-hidden">
+    <ul className={isInside ? 'border-t border-line' : 'card overflow-hidden'}>
       {runs.map((run) => (
         <li
           key={run[0]?.seq}

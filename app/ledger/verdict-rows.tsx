@@ -39,16 +39,18 @@ export function VerdictRows({ entries }: { entries: EntryView[] }) {
               : why?.language === language &&
                 startOfText(isolatePercentages(why.text), MAX_LEAD_LENGTH)}
           </p>
-          <span className="text-sm">
-            {before && <RulingState state={before} isDisc isRemarked={isRemarked} />}
-          </span>
-          <Becomes>
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:[&>:last-child]:contents sm:contents">
+            <Becomes>
+              <span className="text-sm">
+                {before && <RulingState state={before} isDisc isRemarked={isRemarked} />}
+              </span>
+            </Becomes>
             {after ? (
               <RulingState state={after} isDisc />
             ) : (
               <strong>{text.changes.withdrawn}</strong>
             )}
-          </Becomes>
+          </span>
         </li>
       ))}
     </ul>

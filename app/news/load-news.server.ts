@@ -84,7 +84,7 @@ async function changesOf(
   language: Language,
 ): Promise<EntryView[]> {
   try {
-    const entries = await loadLatestChanges(provided, language, 'verdict');
+    const entries = await loadLatestChanges(provided, language, { only: 'verdict' });
     return entries.map(({ why, ...entry }) => ({
       ...entry,
       why: why && { ...why, text: shorten(why.text, REASON_LETTERS) },

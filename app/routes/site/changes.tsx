@@ -100,7 +100,7 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
           {!of && <FindListing q={q} found={found} />}
         </div>
         {entries.length > 0 ? (
-          <Timeline entries={entries} shownAbove={shownAbove} />
+          <Timeline entries={entries} isOfOneGroup={only !== null} shownAbove={shownAbove} />
         ) : (
           <EmptyState title={isFailed ? words.failed : words.none} />
         )}
