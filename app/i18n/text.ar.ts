@@ -385,8 +385,8 @@ export const ar: Text = {
     },
     holderKinds: { body: 'جهة', person: 'فرد' },
     byStance: (decisions) => `${decisionCount(decisions)} بحسب الموقف`,
-    firstNamed:
-      'نذكر أولًا ثلاثة أقوال على الأكثر: ما نُقل بلفظ صاحبه قبل ما نقله غيره، والأحدث أولًا.',
+    firstNamed: 'نذكر أولًا أحدث قول من كل موقف، بلفظ صاحبه إن وجدناه.',
+    countryBars: 'الأرقام والأشرطة بعدد الأقوال.',
     allListed: (count) => `الكل (${count})`,
     sameReported: (who) => `نص آخر من القول نفسه، نقلًا عن ${who}`,
     sameAgain: 'نص آخر من القول نفسه',

@@ -278,7 +278,8 @@ export const en = {
     holderKinds: { body: 'Institution', person: 'Individual' },
     byStance: (decisions: number) =>
       plural('en', decisions, { one: '# decision by stance', other: '# decisions by stance' }),
-    firstNamed: 'Up to three positions come first: own words before reports, the latest first.',
+    firstNamed: 'The latest of each stance comes first, own words before reports.',
+    countryBars: 'Numbers and bars count decisions.',
     allListed: (count: number) => `All ${count}`,
     sameReported: (who: string) => `Counted with this decision: reported by ${who}`,
     sameAgain: 'Counted with this decision: a further statement',

@@ -1,3 +1,4 @@
+import { useLanguage } from '#app/i18n/use-language.ts';
 import { ShareBar } from '#app/plot/share-bar.tsx';
 import type { DecisionStance, StanceCount } from '#domain/position/position-view.ts';
 
@@ -16,6 +17,24 @@ export function StanceSquare({ stance }: { stance: DecisionStance }) {
     <svg className="size-3 shrink-0" viewBox="0 0 10 10" aria-hidden="true">
       <rect width="10" height="10" rx="2" className={STANCE_FILL[stance]} />
     </svg>
+  );
+}
+
+/** The colours of bars whose own texts are only read out. */
+export function StanceKey({ stances }: { stances: DecisionStance[] }) {
+  const words = useLanguage().text.positions;
+  return (
+    <p
+      aria-hidden="true"
+      className="snug flex flex-wrap gap-x-3 gap-y-0.5 text-[0.8125rem] text-muted"
+    >
+      {stances.map((stance) => (
+        <span key={stance} className="flex items-center gap-1.5">
+          <StanceSquare stance={stance} />
+          {{ ...words.stances, ...words.shortStances }[stance]}
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -19,7 +19,7 @@ export function Subjects({ subjects, isOpen }: { subjects: Subject[]; isOpen: bo
         return (
           <li key={JSON.stringify(cover)}>
             <details open={isOpen} className="peer">
-              <summary className="grid cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 px-4 py-3 hover:text-accent lg:grid-cols-[16rem_minmax(0,1fr)_auto]">
+              <summary className="grid cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 px-4 py-3 hover:text-accent lg:grid-cols-[16rem_minmax(0,1fr)_5.5rem]">
                 <span className="grid">
                   <h3 className="text-base first-letter:uppercase">
                     <CoverName cover={cover} />
@@ -46,7 +46,7 @@ export function Subjects({ subjects, isOpen }: { subjects: Subject[]; isOpen: bo
                     )}
                   </span>
                 </span>
-                <span className="flex items-center gap-2 text-sm text-muted">
+                <span className="flex items-center justify-end gap-2 text-sm text-muted">
                   {listed > first.length && (
                     <span className="max-lg:sr-only">{text.positions.allListed(listed)}</span>
                   )}

@@ -115,8 +115,8 @@ function findPositionsOn(
   };
 }
 
-// The latest in a holder's own words, or else the latest reported one: the choice must not favour a stance or a holder.
-function firstOfStances(views: readonly PositionView[]): PositionView[] {
+/** One position of each stance: the first in a holder's own words, or else the first reported one. The choice must not favour a stance or a holder. */
+export function firstOfStances(views: readonly PositionView[]): PositionView[] {
   return STANCES.flatMap((stance) => {
     const held = views.filter((view) => view.stance === stance);
     return held.find(({ reportedBy }) => reportedBy === null) ?? held[0] ?? [];
@@ -233,6 +233,7 @@ export function lineOf(view: PositionView, isPart: boolean): PositionLine {
   return { id, who, holder, stance, saidOn, shownCovers, limit };
 }
 
-function byDay(one: PositionView, other: PositionView): number {
+/** Orders positions, the latest first. */
+export function byDay(one: PositionView, other: PositionView): number {
   return (other.saidOn ?? '').localeCompare(one.saidOn ?? '') || one.id.localeCompare(other.id);
 }

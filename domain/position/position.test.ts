@@ -186,4 +186,17 @@ describe('views', () => {
       ['listing', 1, [['conditions', ['named']]]],
     ]);
   });
+
+  test('of a subject the latest whole decision of each stance is named first', () => {
+    const later = { ...named, id: 'later', decision: 'later', saidOn: '2099-01-01' };
+    const divided = (id: string, stance: 'permitted' | 'forbidden') => ({
+      ...named,
+      id,
+      stance,
+      decision: 'divided',
+    });
+    const other = { ...named, id: 'other', decision: 'other', stance: 'forbidden' } as const;
+    const all = [named, later, other, divided('one', 'permitted'), divided('two', 'forbidden')];
+    expect(subjectsOf(all, 'en')[0]?.first.map(({ id }) => id)).toEqual(['later', 'other']);
+  });
 });

@@ -1,10 +1,12 @@
 import { STANCES, type Stance } from '#domain/method/definition.ts';
 import type { Cover, Position } from './position.ts';
 import {
+  byDay,
   type CoverView,
   countDecisions,
   coverView,
   dividedDecisions,
+  firstOfStances,
   lineOf,
   type PositionLine,
   positionView,
@@ -18,12 +20,9 @@ export interface Subject {
   /** Its decisions by stance. */
   byStance: StanceCount[];
   stances: { stance: Stance; positions: PositionLine[] }[];
-  /** The latest of different holders, their own words before reports of them. */
+  /** One of each stance, as on the page of a coin. */
   first: PositionLine[];
 }
-
-/** Positions of a subject that are shown before all of them. */
-const MAX_FIRST = 3;
 
 /**
  * The subjects of positions, each with its positions: crypto-assets as such first, then by number of decisions. They are made
@@ -81,21 +80,9 @@ function groupByStance(positions: readonly Position[], language: string): Subjec
 
 function firstOf(positions: readonly Position[], language: string): PositionLine[] {
   const divided = dividedDecisions(positions);
-  const views = positions
-    .map((position) => ({
-      ...positionView(position, language),
-      isPart: divided.has(position.decision),
-    }))
-    .sort(
-      (one, other) =>
-        Number(one.reportedBy !== null) - Number(other.reportedBy !== null) ||
-        (other.saidOn ?? '').localeCompare(one.saidOn ?? '') ||
-        one.id.localeCompare(other.id),
-    );
-  const perHolder = [...Map.groupBy(views, ({ holder }) => holder).values()];
-  return perHolder
-    .flatMap(([latest]) => (latest ? [lineOf(latest, latest.isPart)] : []))
-    .slice(0, MAX_FIRST);
+  const whole = positions.filter(({ decision }) => !divided.has(decision));
+  const views = whole.map((position) => positionView(position, language)).sort(byDay);
+  return firstOfStances(views).map((view) => lineOf(view, false));
 }
 
 /** The key of a subject, equal for all covers of one thing. */
