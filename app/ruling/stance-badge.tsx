@@ -4,15 +4,16 @@ import type { Verdict } from '#domain/ruling/verdict.ts';
 
 const COLOURED: Partial<Record<Stance | Verdict, string>> = {
   permitted: 'border-halal/50 bg-halal/10 text-halal',
-  conditions: 'border-halal/50 bg-halal/10 text-halal',
+  conditions: 'stance-part border-halal/50 bg-halal/10 text-halal',
   'advises-against': 'border-questionable/50 bg-questionable/10 text-questionable',
   forbidden: 'border-haram/50 bg-haram/10 text-haram',
 };
 
-/** The stance of a body or a scholar; rulings of the first version hold it as a verdict. */
+/** The stance of a body or a scholar, with a square in its colour in bars; rulings of the first version hold it as a verdict. */
 export function StanceBadge({ stance }: { stance: Stance | Verdict }) {
   const { text } = useLanguage();
   const words: Record<Stance | Verdict, string> = { ...text.verdict, ...text.positions.stances };
-  const colour = COLOURED[stance] ?? 'border-edge/50 bg-raised';
+  const colour =
+    COLOURED[stance] ?? `border-edge/50 bg-raised ${stance === 'undecided' ? 'stance-open' : ''}`;
   return <span className={`stance ${colour}`}>{words[stance]}</span>;
 }
