@@ -72,16 +72,15 @@ export function ArticleRow({
       {article.named.length === 0 ? (
         <p className="text-sm text-muted">{text.news.noneNamed}</p>
       ) : (
-        <ul className="relative flex flex-wrap content-start gap-x-5 text-sm lg:flex-col lg:flex-nowrap">
-          {/* On wide screens the head of the column says so. */}
-          <li className="flex min-h-8 w-full items-center text-muted lg:hidden">
-            {text.news.ourVerdicts}
-          </li>
+        <ul
+          aria-label={text.news.named}
+          className="relative flex flex-wrap content-start gap-x-5 text-sm lg:flex-col lg:flex-nowrap"
+        >
           {article.named.map((listing) => (
             <li key={`${listing.kind} ${listing.id}`} className="min-w-0 max-sm:w-full">
               <Link
                 to={to(`/${listing.kind}/${listing.id}`)}
-                className="flex min-h-8 items-center gap-x-2 hover:text-accent max-sm:justify-between sm:flex-wrap lg:grid lg:min-h-7 lg:grid-cols-[minmax(0,1fr)_20.25rem]"
+                className="flex min-h-8 items-center gap-x-2 hover:text-accent sm:flex-wrap lg:grid lg:min-h-7 lg:grid-cols-[minmax(0,1fr)_20.25rem]"
               >
                 <NamedVerdict listing={listing} isSpotShown={namesProduct} />
               </Link>
@@ -118,13 +117,17 @@ function NamedVerdict({
         )}
       </span>
       {ruling && (
-        <span className="shrink-0">
-          <VerdictDisc ruling={ruling} isNamed="wide" />
+        <span className="news-verdict">
+          <VerdictDisc ruling={ruling} isNamed />
         </span>
       )}
-      {!ruling && isNotOffered && <NotOffered />}
+      {!ruling && isNotOffered && (
+        <span className="news-verdict">
+          <NotOffered />
+        </span>
+      )}
       {!ruling && !isNotOffered && (
-        <span className="shrink-0 text-muted">
+        <span className="news-verdict text-muted">
           {product ? text.ruling.notLookedAt : text.verdict.notYetReviewed}
         </span>
       )}

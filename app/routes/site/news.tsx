@@ -10,6 +10,7 @@ import { breadcrumbs } from '#app/meta/things.ts';
 import { ArticleRow } from '#app/news/article-row.tsx';
 import { CategoryLinks } from '#app/news/category-links.tsx';
 import { loadNews } from '#app/news/load-news.server.ts';
+import '#app/news/news.css';
 import { NewsNotice } from '#app/news/news-notice.tsx';
 import { newsCacheKey, newsHref, readNewsQuery } from '#app/news/news-query.ts';
 import { NewsSources } from '#app/news/news-sources.tsx';
@@ -116,6 +117,9 @@ function Articles({ articles, isForeign }: { articles: ShownArticle[]; isForeign
   const { text } = useLanguage();
   return (
     <div className="card overflow-hidden">
+      <p className="border-b border-line px-4 py-2 text-sm text-muted lg:hidden">
+        {text.news.verdictsWith}
+      </p>
       {/* Over the columns of the rows. */}
       <p
         aria-hidden="true"
