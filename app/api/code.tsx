@@ -17,12 +17,15 @@ export function CodeBlock({
 }) {
   const { showAll } = useLanguage().text.filters;
   const lines = text.split('\n').length;
+  const isLong = lines > 1;
   const isFolded = lines > MAX_UNFOLDED_LINES;
   const code = (
     <pre
       dir="ltr"
       translate="no"
-      className="min-w-0 grow p-3 text-start text-sm whitespace-pre-wrap wrap-anywhere max-sm:text-xs"
+      className={`min-w-0 grow p-3 text-start text-sm max-sm:text-xs ${isLong ? 'code-lines' : 'whitespace-pre-wrap wrap-anywhere'}`}
+      // Keys scroll it.
+      {...(isLong && { tabIndex: 0 })}
     >
       <code>
         <Isolated text={text} />
