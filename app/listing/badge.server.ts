@@ -15,7 +15,13 @@ export interface Badge {
   language: Language;
   direction: 'rtl' | 'ltr';
   name: string;
-  verdict: { text: string; tone: Verdict | 'unruled' };
+  verdict: {
+    text: string;
+    /** The first word of the text, and the firmness and departure that follow. */
+    word: string;
+    rest: string;
+    tone: Verdict | 'unruled';
+  };
   /** How its firmness is drawn; the verdict's text names it. */
   sign: FirmnessSign;
   /** The use that the verdict is for, with its date; else the date of the last change. */
@@ -44,22 +50,20 @@ export function badgeOf(
     glancesOf(listing, listing.rulings, { language, positions, today: today() }),
   );
   const date = formatDate(locale, ruledAt ?? updatedAt);
+  const word = verdict ? text.verdict[verdict] : text.verdict.notYetReviewed;
+  const more = [glance?.firmness.name, glance?.isDeparture && text.verdict.departure];
+  const rest = verdict ? more.filter(Boolean).join(' · ') : '';
+  const shown = {
+    text: [word, rest].filter(Boolean).join(' · '),
+    word,
+    rest,
+    tone: verdict ?? ('unruled' as const),
+  };
   return {
     language,
     direction,
     name: name.toWellFormed().replaceAll(FORBIDDEN, ' '),
-    verdict: verdict
-      ? {
-          text: [
-            text.verdict[verdict],
-            glance?.firmness.name,
-            glance?.isDeparture && text.verdict.departure,
-          ]
-            .filter(Boolean)
-            .join(' · '),
-          tone: verdict,
-        }
-      : { text: text.verdict.notYetReviewed, tone: 'unruled' },
+    verdict: shown,
     sign: glance?.firmness.sign ?? 'dashed',
     facts: glance
       ? [glance.scopeName, ruledAt && date].filter(Boolean).join(' · ')

@@ -14,7 +14,7 @@ a:hover b{text-decoration:underline}
 b,i{display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-style:normal}
 b{font-size:18px;font-weight:600}
 i{color:var(--tone);font-size:14px;font-weight:600}
-i svg{margin-inline-end:8px;vertical-align:-2px}
+i svg{margin-inline-end:6px;vertical-align:-2px}
 p{display:flex;justify-content:space-between;align-items:baseline;gap:12px;margin:0;color:var(--muted);white-space:nowrap}
 p b{color:var(--ink);min-width:0;overflow:hidden;text-overflow:ellipsis}`;
 
@@ -23,7 +23,10 @@ export async function badgePage(badge: Badge, theme: BadgeTheme): Promise<string
   const { language, direction, name, verdict, sign, facts, date, site, note, href } = badge;
   const place = { x: 0, y: 0, size: 14 };
   const mark = verdict.tone === 'unruled' ? '' : verdictSvg(verdict.tone, place);
-  const signSvg = mark + firmnessSvg(sign, { colour: 'currentColor', ...place });
+  const signSvg = firmnessSvg(sign, { colour: 'currentColor', ...place });
+  const words = mark
+    ? html`${raw(mark)}${verdict.word}${verdict.rest && html` · ${raw(signSvg)}${verdict.rest}`}`
+    : html`${raw(signSvg)}${verdict.word}`;
   const page = await html`<!DOCTYPE html>
 <html lang="${language}" dir="${direction}" class="${theme ?? ''}">
 <head>
@@ -37,7 +40,7 @@ export async function badgePage(badge: Badge, theme: BadgeTheme): Promise<string
 <body>
 <a href="${href}" target="_top" rel="noopener" title="${date}. ${note}">
 <p><b><bdi>${name}</bdi></b> <span>${site}</span></p>
-<i class="${verdict.tone}">${raw(signSvg)}${verdict.text}</i>
+<i class="${verdict.tone}">${words}</i>
 <p>${facts}</p>
 </a>
 </body>

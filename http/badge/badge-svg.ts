@@ -11,7 +11,7 @@ const MARGIN = 16;
 const INNER_WIDTH = BADGE.width - 2 * MARGIN;
 const NAME_SIZE = 18;
 const SIGN_SIZE = 14;
-/** Between the marks and the words of the verdict. */
+/** Between the mark and the words of the verdict. */
 const GAP = 8;
 /** The width kept free for the site's name at the end of the first line. */
 const SITE_WIDTH = 72;
@@ -38,8 +38,8 @@ export async function badgeSvg(badge: Badge, theme: BadgeTheme): Promise<string>
     size: SIGN_SIZE,
   });
   const mark = verdict.tone === 'unruled' ? '' : verdictSvg(verdict.tone, signAt(MARGIN));
-  const signStart = MARGIN + (mark ? SIGN_SIZE + GAP : 0);
-  const signSvg = mark + firmnessSvg(sign, { colour: 'currentColor', ...signAt(signStart) });
+  // The width of the verdict's word is unknown, so the sign of its firmness, which the text names, would not be beside its name.
+  const signSvg = mark || firmnessSvg(sign, { colour: 'currentColor', ...signAt(MARGIN) });
   const picture =
     await html`<svg xmlns="http://www.w3.org/2000/svg" width="${BADGE.width}" height="${BADGE.height}" viewBox="0 0 ${BADGE.width} ${BADGE.height}" xml:lang="${language}" direction="${direction}" class="${theme ?? ''}">
 <title>${name}: ${verdict.text}. ${date}. ${site}</title>
@@ -52,7 +52,7 @@ export async function badgeSvg(badge: Badge, theme: BadgeTheme): Promise<string>
 <text class="name" x="${at(MARGIN)}" y="${ROWS.name}">${shown}</text>
 <g class="${verdict.tone}">
 ${raw(signSvg)}
-<text class="verdict" x="${at(signStart + SIGN_SIZE + GAP)}" y="${ROWS.verdict}">${verdict.text}</text>
+<text class="verdict" x="${at(MARGIN + SIGN_SIZE + GAP)}" y="${ROWS.verdict}">${verdict.text}</text>
 </g>
 <text x="${at(MARGIN)}" y="${ROWS.facts}">${facts}</text>
 <text x="${at(BADGE.width - MARGIN)}" y="${ROWS.site}" text-anchor="end">${site}</text>
