@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { LawState } from '#domain/country/country.ts';
+import { firstYear } from './first-year.ts';
 
 /** A country with what its law rests on, as a line of a list. */
 export interface ListedCountry {
@@ -25,17 +26,20 @@ export function CountryRow({
   const { text, to } = useLanguage();
   return (
     <>
-      <Link to={to(path)} className="row-link link font-medium">
-        {name}
-      </Link>
-      <span className="text-[0.9375rem] leading-snug text-pretty sm:col-start-2">
+      <span className="flex flex-wrap items-baseline gap-x-2 sm:contents">
+        <Link to={to(path)} className="row-link link font-medium">
+          {name}
+        </Link>
+        <span className="num text-sm text-muted sm:text-[0.9375rem]">{firstYear(source)}</span>
+      </span>
+      <span className="text-[0.9375rem] leading-snug text-pretty sm:col-start-3">
         {law}
         {licensed > 0 && (
           <b className="block pt-0.5 font-medium">{text.countries.licensedCount(licensed)}</b>
         )}
       </span>
       {source && (
-        <small className="text-sm leading-snug text-pretty text-muted sm:col-start-2 lg:col-start-3">
+        <small className="text-sm leading-snug text-pretty text-muted sm:col-start-3 lg:col-start-4">
           {source}
         </small>
       )}

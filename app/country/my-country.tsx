@@ -40,7 +40,7 @@ export function PinnedCountry({ countries }: { countries: ListedCountry[] }) {
       className="card relative mb-3 grid gap-2 border-accent px-4 py-3 hover:bg-raised sm:mb-4 sm:px-5"
     >
       <p className="text-sm text-muted">{text.countries.mine}</p>
-      <p className="grid items-baseline gap-x-6 gap-y-0.5 sm:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,1fr)_21rem]">
+      <p className="grid items-baseline gap-x-6 gap-y-0.5 sm:grid-cols-[9rem_2.5rem_minmax(0,1fr)] lg:grid-cols-[9rem_2.5rem_minmax(0,1fr)_21rem]">
         <CountryRow country={mine} />
       </p>
       <p className="font-medium">
@@ -66,7 +66,9 @@ export function MyCountryButton({ code }: { code: string }) {
       >
         {isMine ? words.forget : words.remember}
       </button>
-      <span className="text-sm text-muted">{words.onlyHere}</span>
+      <span className="text-sm text-muted">
+        {words.mineMeans} {words.onlyHere}
+      </span>
     </p>
   );
 }

@@ -417,6 +417,10 @@ export const en = {
     remember: 'Set as my country',
     forget: 'Forget my country',
     onlyHere: 'Stored in this browser only.',
+    mineMeans:
+      'Pages of exchanges then say what we know of a licence here. The list of countries and the scam guide show the country first.',
+    quotesTitle: 'What we have read, source by source',
+    yearNote: 'The year is that of the law or statement named in the row.',
   },
 
   scammed: {

@@ -113,7 +113,7 @@ export default function Countries({ loaderData }: Route.ComponentProps) {
               {countries.map((country) => (
                 <li
                   key={country.code}
-                  className="relative grid items-baseline gap-x-6 gap-y-0.5 sm:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,1fr)_21rem] border-t border-line px-4 py-2.5 hover:bg-raised sm:px-5"
+                  className="relative grid items-baseline gap-x-6 gap-y-0.5 sm:grid-cols-[9rem_2.5rem_minmax(0,1fr)] lg:grid-cols-[9rem_2.5rem_minmax(0,1fr)_21rem] border-t border-line px-4 py-2.5 hover:bg-raised sm:px-5"
                 >
                   <CountryRow country={country} />
                 </li>
@@ -123,7 +123,7 @@ export default function Countries({ loaderData }: Route.ComponentProps) {
         ))}
       </div>
       <p className="pt-4 text-sm text-muted">
-        {words.readSince(formatDate(locale, COUNTRIES_READ_ON))} {words.notAdvice}
+        {words.yearNote} {words.readSince(formatDate(locale, COUNTRIES_READ_ON))} {words.notAdvice}
       </p>
     </div>
   );

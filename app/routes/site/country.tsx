@@ -84,13 +84,20 @@ export default function CountryPage({ loaderData: country }: Route.ComponentProp
             {hasLaw && (
               <div className={isLawLonger ? 'lg:row-span-2' : ''}>
                 <PageSection id="sources" title={words.decisionsTitle}>
+                  {country.decisions.length > 0 && (
+                    <ul className="card divide-y divide-line">
+                      {country.decisions.map((decision) => (
+                        <li key={decision} className="px-4 py-3 font-medium text-pretty">
+                          {decision}
+                        </li>
+                      ))}
+                    </ul>
+                  )}
+                  {country.quotes.length > 0 && country.decisions.length > 0 && (
+                    <h3 className="text-base">{words.quotesTitle}</h3>
+                  )}
                   {country.quotes.length > 0 && <UnseenNote />}
-                  <ul className="card divide-y divide-line">
-                    {country.decisions.map((decision) => (
-                      <li key={decision} className="px-4 py-3 font-medium text-pretty">
-                        {decision}
-                      </li>
-                    ))}
+                  <ul className="card divide-y divide-line empty:hidden">
                     {country.quotes.map((quote) => (
                       <li key={quote.quote} className="grid gap-2 p-4">
                         <p className="text-sm font-medium">
