@@ -16,10 +16,13 @@ export function Differences({
   compared,
   differing,
   notAskedOfAll,
+  isOnlyDifferent,
 }: {
   compared: Compared[];
   differing: NamedRow[];
   notAskedOfAll: NamedRow[];
+  /** The rows asked of some only are not on the page. */
+  isOnlyDifferent: boolean;
 }) {
   const { text } = useLanguage();
   const words = text.compare;
@@ -44,8 +47,8 @@ export function Differences({
       )}
       {notAskedOfAll.length > 0 && (
         <div className="text-sm">
-          <span className="text-muted">{words.notAskedOfAll}</span>{' '}
-          <RowLinks rows={notAskedOfAll} main={main?.scope} />
+          <span className="text-muted">{words.askedOfSome(compared.length)}</span>{' '}
+          <RowLinks rows={notAskedOfAll} main={main?.scope} isLinked={!isOnlyDifferent} />
         </div>
       )}
     </div>
@@ -53,16 +56,30 @@ export function Differences({
 }
 
 /** Links to rows, which name their product unless it is the `main` one. */
-function RowLinks({ rows, main }: { rows: NamedRow[]; main: string | undefined }) {
+function RowLinks({
+  rows,
+  main,
+  isLinked = true,
+}: {
+  rows: NamedRow[];
+  main: string | undefined;
+  isLinked?: boolean;
+}) {
   const { text } = useLanguage();
+  const nameOf = ({ name, scope }: NamedRow) =>
+    scope === main ? name : `${text.exchanges.products[scope]}: ${name}`;
   return (
     <ul className="inline *:inline">
-      {rows.map(({ id, name, scope }, place) => (
-        <li key={`${scope} ${id}`}>
+      {rows.map((row, place) => (
+        <li key={`${row.scope} ${row.id}`}>
           {place > 0 && ' · '}
-          <a href={`#${scope}-${id}`} className="link">
-            {scope === main ? name : `${text.exchanges.products[scope]}: ${name}`}
-          </a>
+          {isLinked ? (
+            <a href={`#${row.scope}-${row.id}`} className="link">
+              {nameOf(row)}
+            </a>
+          ) : (
+            nameOf(row)
+          )}
         </li>
       ))}
     </ul>

@@ -48,7 +48,12 @@ export function Comparison({
       {groups.length > 0 && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-            <Differences compared={compared} differing={differing} notAskedOfAll={notAskedOfAll} />
+            <Differences
+              compared={compared}
+              differing={differing}
+              notAskedOfAll={notAskedOfAll}
+              isOnlyDifferent={isOnlyDifferent}
+            />
             {!isExample && (
               <RowChoice
                 compared={compared}

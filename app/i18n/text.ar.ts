@@ -726,7 +726,8 @@ export const ar: Text = {
     sameVerdict: (scope) => `${scope}: التصنيف واحد.`,
     otherVerdict: (scope) => `${scope}: التصنيف مختلف.`,
     differIn: 'مواضع الاختلاف:',
-    notAskedOfAll: 'معايير لا تشمل الجميع:',
+    askedOfSome: (compared) =>
+      compared === 2 ? 'معايير تخص واحدة منهما فقط:' : 'معايير تخص بعضها فقط:',
     byProduct: 'التصنيف بحسب المنتج',
     notRuled: 'لا تصنيف',
     notAsked: 'لا يُسأل عنه هنا',

@@ -594,7 +594,8 @@ export const en = {
     sameVerdict: (scope: string) => `${scope}: same verdict.`,
     otherVerdict: (scope: string) => `${scope}: different verdicts.`,
     differIn: 'Findings differ on:',
-    notAskedOfAll: 'Not applicable to all:',
+    askedOfSome: (compared: number): string =>
+      compared === 2 ? 'Asked of only one of them:' : 'Asked of only some of them:',
     byProduct: 'Verdict by product',
     notRuled: 'Not classified',
     notAsked: 'Not asked',

@@ -62,7 +62,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 const PLACES = Array.from({ length: MAX_COMPARED }, (_, index) => index);
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  const { text } = useLanguage();
+  const { text, to } = useLanguage();
   const words = text.compare;
   const { fieldValues, missing, compared, example, ...rest } = loaderData;
   const search = useSearch();
@@ -108,10 +108,29 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
             </section>
             {example.length > 0 && (
               <section aria-labelledby="example" className="grid gap-3">
-                <h2 id="example" className="text-lg">
-                  {words.example}
-                </h2>
-                <Comparison compared={example} scopes={[SPOT]} unruled={[]} isExample />
+                <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                  <h2 id="example" className="text-lg">
+                    {words.example}
+                  </h2>
+                  <Link
+                    to={compareHref(
+                      to('/compare'),
+                      'coin',
+                      example.map(({ listing }) => listing.id),
+                    )}
+                    rel="nofollow"
+                    className="link no-print py-1 text-sm"
+                  >
+                    {words.all}
+                  </Link>
+                </div>
+                <Comparison
+                  compared={example}
+                  scopes={[SPOT]}
+                  unruled={[]}
+                  isOnlyDifferent
+                  isExample
+                />
               </section>
             )}
           </>
@@ -162,15 +181,15 @@ function Chooser({ fieldValues }: { fieldValues: string[] }) {
     >
       <p className="text-sm text-muted lg:basis-full">{words.chooseHint}</p>
       <Fields places={first} fieldValues={fieldValues} />
-      <details className="lg:open:order-1" open={fieldValues.length > first.length}>
+      <button type="submit" className="button button-primary comparison-go w-fit">
+        {words.compare}
+      </button>
+      <details open={fieldValues.length > first.length}>
         <summary className="fold-line link w-fit cursor-pointer py-2">{words.addMore}</summary>
         <div className="pt-2">
           <Fields places={more} fieldValues={fieldValues} />
         </div>
       </details>
-      <button type="submit" className="button button-primary w-fit">
-        {words.compare}
-      </button>
     </Form>
   );
 }
