@@ -657,10 +657,10 @@ export const ar: Text = {
         }),
     },
     countedOf: {
-      coin: (count, all) =>
-        `${count} من ${plural('ar', all, { zero: 'لا عملات', one: 'عملة واحدة', two: 'عملتين', few: '# عملات', many: '# عملة', other: '# عملة' })}`,
-      exchange: (count, all) =>
-        `${count} من ${plural('ar', all, { zero: 'لا منصات', one: 'منصة واحدة', two: 'منصتين', few: '# منصات', many: '# منصة', other: '# منصة' })}`,
+      coin: (count, all, verdict) =>
+        `${count} من ${plural('ar', all, { zero: 'لا عملات', one: 'عملة واحدة', two: 'عملتين', few: '# عملات', many: '# عملة', other: '# عملة' })} (${verdict})`,
+      exchange: (count, all, verdict) =>
+        `${count} من ${plural('ar', all, { zero: 'لا منصات', one: 'منصة واحدة', two: 'منصتين', few: '# منصات', many: '# منصة', other: '# منصة' })} (${verdict})`,
     },
     earlier: (version, counts) =>
       `ولا تشمل هذه الأعداد ما لا يزال مصنَّفًا بالإصدار ${version} من المنهج: ${counts}.`,

@@ -527,8 +527,10 @@ export const en = {
       exchange: (count: number) => plural('en', count, { one: '# exchange', other: '# exchanges' }),
     },
     countedOf: {
-      coin: (count: number, all: number) => `${count} of ${all} coins`,
-      exchange: (count: number, all: number) => `${count} of ${all} exchanges`,
+      coin: (count: number, all: number, verdict: string) =>
+        `${count} of the ${all} ${verdict} coins`,
+      exchange: (count: number, all: number, verdict: string) =>
+        `${count} of the ${all} ${verdict} exchanges`,
     },
     earlier: (version: string, counts: string) =>
       `Not counted here, because they still follow version ${version}: ${counts}.`,

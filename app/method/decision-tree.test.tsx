@@ -10,7 +10,10 @@ const [first, second] = verdictTable.filter(({ verdict }) => verdict === 'questi
 test('a count says of how many in the list that it leads to', () => {
   const linked = (html: string) =>
     [...html.matchAll(/href="\/en\/exchange\?[^>]*>([^<]+)</g)].map(([, words]) => words);
-  expect(linked(render(7))).toEqual(['3 of 7 exchanges', '4 of 7 exchanges']);
+  expect(linked(render(7))).toEqual([
+    '3 of the 7 questionable exchanges',
+    '4 of the 7 questionable exchanges',
+  ]);
   // The exchanges with this verdict come from one row.
   expect(linked(render(3))).toEqual(['3 exchanges']);
 });

@@ -112,7 +112,9 @@ function Count({
   if (!verdict) return <span>{counted[kind](count)}</span>;
   return (
     <Link to={`${to(KIND[kind].listPath)}?category=${verdict}`} className="link">
-      {count < listed ? countedOf[kind](count, listed) : counted[kind](count)}
+      {count < listed
+        ? countedOf[kind](count, listed, text.verdict[verdict].toLowerCase())
+        : counted[kind](count)}
     </Link>
   );
 }

@@ -18,7 +18,7 @@ export function DrawingKey({ findings, firmness }: Pick<MethodView, 'findings' |
   const words = useLanguage().text.methodology;
   return (
     <PageSection id="key" title={words.keyTitle}>
-      <div className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-[1.2fr_1fr_1.2fr]">
+      <div className="grid gap-x-8 gap-y-3 text-sm sm:max-lg:grid-cols-2">
         <div className="grid content-start gap-1.5">
           <h3 className="text-base">{words.findingsTitle}</h3>
           <ul className="grid grid-cols-2 gap-x-3 gap-y-1">
@@ -55,7 +55,7 @@ export function DrawingKey({ findings, firmness }: Pick<MethodView, 'findings' |
       </div>
       <details>
         <summary className="fold-line link w-fit cursor-pointer py-1">{words.keyMeanings}</summary>
-        <div className="grid gap-x-12 gap-y-4 pt-2 text-sm lg:grid-cols-2">
+        <div className="grid gap-y-4 pt-2 text-sm">
           {/* The ids are inside: links open the closed part. */}
           <dl id="findings" className="grid content-start gap-2 scroll-mt-40">
             {findings.map((finding) => (

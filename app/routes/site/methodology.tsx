@@ -107,9 +107,11 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
               </PageSection>
             )}
           </div>
-          <CoreCriteria kinds={method.kinds} />
+          <div className="grid gap-8">
+            <CoreCriteria kinds={method.kinds} />
+            <DrawingKey findings={method.findings} firmness={method.firmness} />
+          </div>
         </div>
-        <DrawingKey findings={method.findings} firmness={method.firmness} />
         <div id="criteria" className="scroll-mt-32 border-t border-line">
           <CriteriaList kinds={method.kinds} />
           <Fold id="assets" title={words.assetsTitle} text={words.assetsNote}>
