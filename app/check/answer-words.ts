@@ -1,6 +1,7 @@
 import { formatList } from '#app/i18n/format.ts';
 import type { Text } from '#app/i18n/text.en.ts';
 import type { Checked, ShownMatch } from '#domain/look-alike/check.ts';
+import { firstSentence } from '#domain/text/first-sentence.ts';
 import { isolated } from '#domain/text/isolated.ts';
 
 /** The answer to a check in a sentence. */
@@ -28,8 +29,18 @@ export function headline(
   return result === 'unknown' && names ? check.sharesName(names) : check[result];
 }
 
-/** The meaning of the answer for the reader, and what to do. */
-export function meaning(
+/** The meaning of the answer for the reader; of a warning against an address, what to do is apart. */
+export function meaning(checked: Checked, text: Text): { act: string | null; rest: string } {
+  const words = wordsOf(checked, text);
+  const { result, kind, matches } = checked;
+  const isLike = result === 'looks-like' && kind !== 'name' && !hasLostCapitals(matches);
+  if (result !== 'warned' && !isLike) return { act: null, rest: words };
+  // Texts on such addresses begin with it.
+  const act = firstSentence(words);
+  return { act, rest: words.slice(act.length).trim() };
+}
+
+function wordsOf(
   { result, kind, text: pasted, matches, warnings }: Checked,
   { caution: { check } }: Text,
 ): string {

@@ -40,22 +40,25 @@ export function Answer({ checked }: { checked: Checked & { lists: SearchedList[]
   const Icon = ICON[checked.result];
   const alarm = ALARM[checked.result];
   const [first] = checked.matches;
+  const { act, rest } = meaning(checked, text);
   return (
     <section aria-labelledby="answer" className="grid gap-4">
       <div
         className={`card ${alarm ?? (checked.result === 'official' ? 'border-accent' : '')}`}
         role="status"
       >
-        <h2
-          id="answer"
-          className={`flex items-start gap-3 p-4 text-xl ${alarm ? 'alarm-head' : ''}`}
-        >
+        <div className={`flex items-start gap-3 p-4 ${alarm ? 'alarm-head' : ''}`}>
           <Icon
             className={`mt-1 size-6 shrink-0 ${alarm ? '' : checked.result === 'official' ? 'text-accent' : 'text-muted'}`}
             aria-hidden="true"
           />
-          {headline(checked, text, locale)}
-        </h2>
+          <div className="grid gap-1">
+            <h2 id="answer" className="text-xl">
+              {headline(checked, text, locale)}
+            </h2>
+            {act && <p className="font-semibold">{act}</p>}
+          </div>
+        </div>
         <div className={`grid gap-1 bg-surface px-4 pb-3 ${alarm ? 'pt-3' : 'rounded-xl'}`}>
           {first && isLike(checked) && (
             <div className="grid gap-2 pb-2">
@@ -63,7 +66,7 @@ export function Answer({ checked }: { checked: Checked & { lists: SearchedList[]
               <Differences differences={first.differences} />
             </div>
           )}
-          <p className="max-w-prose">{meaning(checked, text)}</p>
+          <p className="max-w-prose">{rest}</p>
           {(checked.result === 'unknown' || checked.result === 'looks-like') && (
             <SearchedLists lists={checked.lists} />
           )}
