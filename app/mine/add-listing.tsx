@@ -1,5 +1,5 @@
 import { Plus, Search } from 'lucide-react';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingName } from '#app/listing/listing-name.tsx';
 import { type Directory, type DirectoryEntry, nameOf } from '#app/mine/data/directory.ts';
@@ -30,6 +30,8 @@ export function AddListing({
   const { add } = text.mine;
   const [typed, setTyped] = useState('');
   const [message, setMessage] = useState('');
+  /** The first match was chosen before the directory had loaded. */
+  const [isAwaited, setAwaited] = useState(false);
   const hint = useId();
   const matches = directory?.search(typed, MAX_MATCHES) ?? [];
   const examples = EXAMPLES.filter(
@@ -45,8 +47,17 @@ export function AddListing({
   }
   const putFirst = (event: FormEvent) => {
     event.preventDefault();
-    if (first) put(named(first));
+    if (!directory) setAwaited(typed.trim() !== '');
+    else if (first) put(named(first));
   };
+  const putAwaited = useEffectEvent(() => {
+    setAwaited(false);
+    if (first) put(named(first));
+  });
+  const isLoaded = directory !== null;
+  useEffect(() => {
+    if (isAwaited && isLoaded) putAwaited();
+  }, [isAwaited, isLoaded]);
 
   return (
     <Section title={add.title} className="no-print">
@@ -67,6 +78,7 @@ export function AddListing({
               onChange={({ currentTarget }) => {
                 setTyped(currentTarget.value);
                 setMessage('');
+                setAwaited(false);
               }}
               className="min-h-11 w-full bg-transparent text-ellipsis placeholder:text-muted max-sm:placeholder:text-sm"
             />
@@ -76,7 +88,9 @@ export function AddListing({
           </button>
         </div>
         <p role="status" className="text-sm empty:-mt-2">
-          {message || (directory && typed.trim() !== '' ? summaryOf(matches.length, text) : '')}
+          {message ||
+            (isAwaited && text.loading) ||
+            (directory && typed.trim() !== '' ? summaryOf(matches.length, text) : '')}
         </p>
       </form>
       <div className="flex flex-wrap justify-between gap-2">

@@ -112,6 +112,21 @@ describe.each(combinations(['ar'], LANGUAGE_CODES))('in %s', (language) => {
   });
 });
 
+test('a coin chosen before the directory has loaded is added when it has', async () => {
+  const page = await browser.newPage();
+  const directory = Promise.withResolvers<void>();
+  await page.route('**/mine/listings.json*', async (route) => {
+    await directory.promise;
+    await route.continue();
+  });
+  await openMine(page);
+  await page.getByLabel(WORDS.add.label).fill('Bitcoin');
+  await page.getByLabel(WORDS.add.label).press('Enter');
+  await page.getByText(textIn('en').loading).waitFor();
+  directory.resolve();
+  await cardOf(page, 'Bitcoin').waitFor();
+});
+
 test('an empty list offers examples and no sums, and one tap on an example starts it', async () => {
   const page = await browser.newPage();
   await openMine(page);
