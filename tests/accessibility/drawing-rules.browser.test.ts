@@ -215,7 +215,7 @@ test.each(['ar', 'en'] as const)(
   'no texts of a coin’s row are drawn over each other in the %s lists',
   async (language) => {
     const page = await browser.newPage({ language });
-    for (const path of ['', '/cryptocurrencies']) {
+    for (const path of ['', '/?tab=comparison', '/cryptocurrencies']) {
       await page.goto(language === 'ar' ? path || '/' : `/en${path}`);
       for (const width of [1024, 1280]) {
         await page.setViewportSize({ width, height: 900 });
