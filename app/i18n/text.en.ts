@@ -1297,8 +1297,6 @@ export const en = {
     named: 'Named in the article',
     noneNamed: 'No coin or exchange listed here is named',
     ourVerdict: 'Our verdict, on spot buying unless stated',
-    verdictsWith:
-      'With each article: our verdicts on what it names, for spot buying unless stated.',
     // Exact texts: requirement 8.
     failed: 'Unable to load latest news. Showing sample data instead.',
     empty: 'No news found for this category. Try another category.',

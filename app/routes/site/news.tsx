@@ -10,7 +10,6 @@ import { breadcrumbs } from '#app/meta/things.ts';
 import { ArticleRow } from '#app/news/article-row.tsx';
 import { CategoryLinks } from '#app/news/category-links.tsx';
 import { loadNews } from '#app/news/load-news.server.ts';
-import '#app/news/news.css';
 import { NewsNotice } from '#app/news/news-notice.tsx';
 import { newsCacheKey, newsHref, readNewsQuery } from '#app/news/news-query.ts';
 import { NewsSources } from '#app/news/news-sources.tsx';
@@ -117,17 +116,11 @@ function Articles({ articles, isForeign }: { articles: ShownArticle[]; isForeign
   const { text } = useLanguage();
   return (
     <div className="card overflow-hidden">
-      <p className="border-b border-line px-4 py-2 text-sm text-muted lg:hidden">
-        {text.news.verdictsWith}
-      </p>
       {/* Over the columns of the rows. */}
-      <p
-        aria-hidden="true"
-        className="flex gap-2 border-b border-line px-4 py-2 text-sm text-muted max-lg:hidden"
-      >
-        <span className="grow">{text.news.article}</span>
-        <span className="w-40">{text.news.named}</span>
-        <span className="w-[20.25rem]">{text.news.ourVerdict}</span>
+      <p className="flex gap-2 border-b border-line px-4 py-2 text-sm text-muted">
+        <span className="grow max-lg:hidden">{text.news.article}</span>
+        <span className="w-40 max-lg:hidden">{text.news.named}</span>
+        <span className="lg:w-[20.25rem]">{text.news.ourVerdict}</span>
       </p>
       <ul className="divide-y divide-line" aria-label={text.news.articles}>
         {articles.map((article) => (
