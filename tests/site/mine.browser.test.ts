@@ -122,7 +122,7 @@ test('a coin chosen before the directory has loaded is added when it has', async
   await openMine(page);
   await page.getByLabel(WORDS.add.label).fill('Bitcoin');
   await page.getByLabel(WORDS.add.label).press('Enter');
-  await page.getByText(textIn('en').loading).waitFor();
+  await page.getByText(textIn('en').loading, { exact: true }).waitFor();
   directory.resolve();
   await cardOf(page, 'Bitcoin').waitFor();
 });
