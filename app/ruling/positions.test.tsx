@@ -4,11 +4,14 @@ import { expect, test } from 'vitest';
 import type { PositionLine, PositionsOn } from '#domain/position/position-view.ts';
 import { Positions } from './positions.tsx';
 
-function titlesOf(on: PositionsOn): string[] {
+function pageOf(on: PositionsOn): string {
   const element = <Positions on={on} />;
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/en'] });
-  const whole = renderToStaticMarkup(<RouterProvider router={router} />);
-  return [...whole.matchAll(/<summary[^>]*>([^<]*)/g)].map(([, title = '']) => title);
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+function titlesOf(on: PositionsOn): string[] {
+  return [...pageOf(on).matchAll(/<summary[^>]*>([^<]*)/g)].map(([, title = '']) => title);
 }
 
 const line = (id: string): PositionLine => ({
@@ -34,4 +37,22 @@ test('texts of one decision count once, as in the head of the page', () => {
     'The rest of the 2 decisions',
     '1 decision on crypto-assets in general',
   ]);
+});
+
+test('a position that leads says what limits it and what else it covers, like the others', () => {
+  const limited: PositionLine = {
+    ...line('one'),
+    stance: 'permitted',
+    shownCovers: [{ type: 'act', act: 'mining' }],
+    limit: 'It permits payment alone.',
+  };
+  const on: PositionsOn = {
+    first: [limited],
+    named: [],
+    asClass: [],
+    onClass: 0,
+    decisions: { total: 1, named: 1, byStance: [['permitted', 1]] },
+  };
+  expect(pageOf(on)).toContain('It permits payment alone.');
+  expect(pageOf(on)).toContain('mining');
 });

@@ -36,16 +36,20 @@ export function Positions({ on }: { on: PositionsOn }) {
         </p>
       )}
       {first.length > 0 && (
-        <ul className="snug grid border-t border-line text-sm sm:text-base">
-          {first.map(({ id, who, holder, stance, saidOn }) => (
-            <li key={id} className="flex items-baseline gap-x-2 border-b border-line py-1">
+        <ul className="snug grid border-t border-line text-[0.8125rem] sm:text-base">
+          {first.map(({ id, who, holder, stance, saidOn, shownCovers, limit }) => (
+            <li
+              key={id}
+              className="flex items-baseline gap-x-2 border-b border-line py-0.5 sm:py-1"
+            >
               <StanceSquare stance={stance} />
               <span>
                 {`${text.positions.stances[stance]}: `}
                 <Link to={`${to(`/positions/${holder}`)}#${id}`} className="link">
                   {who}
                 </Link>{' '}
-                {saidOn && <SaidOn day={saidOn} />}
+                {saidOn && <SaidOn day={saidOn} />}{' '}
+                <Scope shownCovers={shownCovers} limit={limit} isOnClass={false} />
               </span>
             </li>
           ))}
