@@ -50,8 +50,9 @@ export async function violationsIn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   return page.evaluate(async (rules) => {
     const checker = (window as unknown as { axe: typeof axe }).axe;
-    // Colours animate when the theme changes.
-    await Promise.all(document.getAnimations().map((animation) => animation.finished));
+    // Colours animate when the theme changes, and `finished` rejects when another change cuts them short.
+    const running = () => document.getAnimations().filter((one) => one.playState === 'running');
+    while (running().length > 0) await Promise.allSettled(running().map((one) => one.finished));
     const { violations } = await checker.run(document, {
       runOnly: rules,
       resultTypes: ['violations'],
