@@ -788,6 +788,7 @@ export const en = {
     factsUpdated: (date: string) => `Facts updated on ${date}`,
     inEnglish: 'Available in English only for now.',
     reasonNote: {
+      verdictChanged: 'The verdict has changed since this reason was written.',
       earlier: 'An editor reviewed this reason. A newer version has not been reviewed yet.',
       unread: 'No editor has reviewed the Arabic translation of this reason yet.',
       untranslated: 'Available in English only for now.',

@@ -71,7 +71,7 @@ export interface RuledSummary extends ListingSummary {
 }
 
 /** Why another reason is shown than the present Arabic one: an `earlier` read one, or the English (Arabic `unread` or `untranslated`). */
-export type ReasonNote = 'earlier' | 'unread' | 'untranslated';
+export type ReasonNote = 'verdictChanged' | 'earlier' | 'unread' | 'untranslated';
 
 export interface ListingDetail extends ListingSummary {
   description: string | null;
@@ -228,13 +228,16 @@ function reasonOf(
   language: string,
 ): { text: string; language: string; note: ReasonNote | null } | null {
   const arabic = language === 'ar' ? publishedReason(listing, 'ar') : null;
+  const verdictChanged = listing.doubts.en?.reason ? 'verdictChanged' : null;
   if (arabic) {
-    return { text: arabic.text, language: 'ar', note: arabic.isEarlier ? 'earlier' : null };
+    const earlier = arabic.isEarlier ? 'earlier' : null;
+    return { text: arabic.text, language: 'ar', note: verdictChanged ?? earlier };
   }
   const english = publishedReason(listing, 'en');
   if (!english) return null;
   const missing = listing.texts.ar?.reason ? 'unread' : 'untranslated';
-  return { text: english.text, language: 'en', note: language === 'en' ? null : missing };
+  const note = verdictChanged ?? (language === 'en' ? null : missing);
+  return { text: english.text, language: 'en', note };
 }
 
 function itemsOf(lines: string | undefined): string[] {

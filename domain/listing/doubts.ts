@@ -49,6 +49,16 @@ function doubtOf(
   return isEnglishNew ? 'stale' : before.doubts[language]?.[field];
 }
 
+/** The doubts of `after`, with one about an English reason that has stayed while the verdict changed. */
+export function doubtsByVerdict(before: Listing, after: Listing): Listing['doubts'] {
+  const { en: _, ...doubts } = after.doubts;
+  const reason = after.texts.en?.reason;
+  if (!reason || reason !== before.texts.en?.reason) return doubts;
+  const isOtherVerdict = before.category !== null && before.category !== after.category;
+  const isEarlier = isOtherVerdict || before.doubts.en?.reason !== undefined;
+  return isEarlier ? { ...doubts, en: { reason: 'stale' } } : doubts;
+}
+
 /** The Arabic reason that an editor has read for the verdict of `after`, while its present one is in doubt; else null. */
 export function readReasonAfter(before: Listing | null, after: Listing): string | null {
   if (!after.doubts.ar?.reason) return null;

@@ -49,7 +49,7 @@ export function ArabicReason({ loaded }: { loaded: Loaded }) {
 }
 
 // The reason as it will be saved, with the texts typed in this form.
-function useReason({ reason }: Loaded): Loaded['reason'] {
+function useReason({ reason }: Loaded): Omit<Loaded['reason'], 'isOlderThanVerdict'> {
   const [typed] = useField<{ en: string; ar: string }>('reason');
   const en = typed.value?.en || reason.en;
   const ar = typed.value?.ar || reason.ar;

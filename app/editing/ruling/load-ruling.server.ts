@@ -69,7 +69,11 @@ export async function prepareRuling(
       reason,
       version: String(version),
     },
-    reason: { ...reason, doubt: doubts.ar?.reason ?? null },
+    reason: {
+      ...reason,
+      isOlderThanVerdict: doubts.en?.reason !== undefined,
+      doubt: doubts.ar?.reason ?? null,
+    },
     stated: statedByAsset({ kind, id, scope }, all),
     linkable: linkableOn({ kind, id, scope }, all),
     today: day,

@@ -23,8 +23,8 @@ export interface LoadedRuling {
   asked: ScopeQuestions;
   /** Initial values of the form. */
   input: RulingValues;
-  /** The listing's reason in both languages ('': none), and the doubt about the Arabic one. */
-  reason: { en: string; ar: string; doubt: TextDoubt | null };
+  /** The listing's reason in both languages ('': none), whether the verdict has changed since, and the doubt about the Arabic one. */
+  reason: { en: string; ar: string; isOlderThanVerdict: boolean; doubt: TextDoubt | null };
   /** The positions on it, by kind of asset ('': none), for its firmness. */
   stated: Record<string, readonly StatedDecision[]>;
   /** The positions that name the listing, its act or a kind it can have, by id, in words: a departure may rest on one. */

@@ -108,13 +108,13 @@ function DepartureFields({
   );
 }
 
-/** The listing's reason, asked for where the verdict changes, the reason is another one, or it has an error. */
+/** The listing's reason, asked for where the verdict changes or has changed, another one is typed, or it has an error. */
 function ReasonSection({
   saved,
   typed,
   change,
 }: {
-  saved: Bilingual;
+  saved: LoadedRuling['reason'];
   typed: Bilingual;
   change: { from: Verdict; to: Verdict | null } | null;
 }) {
@@ -124,14 +124,11 @@ function ReasonSection({
       allErrors[`reason.${language}`] ||
       (typed[language] !== '' && typed[language] !== saved[language]),
   );
-  const isAsked = (change !== null && change.to !== null) || isOther;
+  const isAsked = saved.isOlderThanVerdict || (change !== null && change.to !== null) || isOther;
   return (
     <FormSection title="The reason" className={isAsked ? '' : 'not-noscript:hidden'}>
       <p className="text-sm text-muted">
-        Readers see it first.{' '}
-        {change
-          ? `It was written for ${verdictLabel(change.from)}. Rewrite it for ${verdictLabel(change.to)}.`
-          : isOther && 'It differs from the saved one.'}
+        Readers see it first. {reasonHint({ ...saved, change, isOther })}
       </p>
       <BothLanguages
         name="reason"
@@ -142,6 +139,22 @@ function ReasonSection({
       />
     </FormSection>
   );
+}
+
+function reasonHint({
+  isOlderThanVerdict,
+  change,
+  isOther,
+}: {
+  isOlderThanVerdict: boolean;
+  change: { from: Verdict; to: Verdict | null } | null;
+  isOther: boolean;
+}): string {
+  if (isOlderThanVerdict)
+    return 'The verdict has changed since it was written, and the public page says so until it is rewritten.';
+  if (change)
+    return `It was written for ${verdictLabel(change.from)}. Rewrite it for ${verdictLabel(change.to)}.`;
+  return isOther ? 'It differs from the saved one.' : '';
 }
 
 /** One of the positions that name the listing, its act or its kind. */

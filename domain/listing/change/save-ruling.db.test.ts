@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { detail } from '#domain/listing/display.ts';
 import { findListing, findVersioned } from '#domain/listing/find.ts';
 import { CURRENT_METHOD, criteriaOf } from '#domain/method/method.ts';
 import { listEntries } from '#domain/ruling/read-ledger.ts';
@@ -66,6 +67,22 @@ describe('a ruling', () => {
     const lent = { scope: 'earn', grounds: groundsOfLending() } as const;
     await save(id, { ...lent, reason: { en: 'Of savings.', ar: 'في الادخار.' } }, 2);
     expect(await stored(id)).toMatchObject({ rulings: { earn: {} }, texts: given });
+  });
+
+  test('of another verdict marks a reason that was kept, in both languages and through later edits, until it is rewritten', async () => {
+    const id = await coin('kept-reason');
+    const noteIn = async (language: string) => {
+      const listing = await stored(id);
+      return listing && detail(listing, language, () => null).reasonNote;
+    };
+    await save(id, { verdict: 'haram' });
+    expect(await noteIn('en')).toBe('verdictChanged');
+    expect(await noteIn('ar')).toBe('verdictChanged');
+    await save(id, { verdict: 'haram', grounds: currentGrounds({ reviewer: 'A. B.' }) }, 2);
+    expect(await noteIn('en')).toBe('verdictChanged');
+    await save(id, { verdict: 'haram', reason: { en: 'It pays interest.', ar: 'تدفع ربا.' } }, 3);
+    expect(await noteIn('en')).toBeNull();
+    expect(await noteIn('ar')).toBeNull();
   });
 
   test('with the same verdict keeps its date', async () => {
@@ -147,7 +164,7 @@ test('a withdrawal from a scope without a ruling finds nothing', async () => {
 test('a ruling confirms the Arabic reason that its editor has read', async () => {
   const doubts = { ar: { reason: 'machine', description: 'machine' } } as const;
   const texts = { ...REASON, ar: { ...REASON.ar, description: 'وصف' } };
-  const id = await coin('read', { doubts, texts });
+  const id = await coin('read', { category: 'questionable', doubts, texts });
   expect(await save(id, { hasReadArabic: true })).toMatchObject({ outcome: 'saved' });
   expect((await stored(id))?.doubts).toEqual({ ar: { description: 'machine' } });
 });

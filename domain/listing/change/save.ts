@@ -3,7 +3,7 @@ import { batchesOf } from '#db/batches.ts';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings, listingTexts } from '#db/schema.ts';
 import { isSame } from '#domain/listing/document.ts';
-import { readReasonAfter } from '#domain/listing/doubts.ts';
+import { doubtsByVerdict, readReasonAfter } from '#domain/listing/doubts.ts';
 import { findVersioned, type VersionedListing } from '#domain/listing/find.ts';
 import { nameKey } from '#domain/listing/list/query.ts';
 import { foldForSearch } from '#domain/listing/list/search-text.ts';
@@ -53,7 +53,8 @@ export function applyChange(
 ): Promise<Outcome> {
   return replaceListing(db, kind, id, applied, (before) => {
     const { rulings = before.rulings, ...fields } = edit(before);
-    return withRulings(ratedBySoundness({ ...before, ...fields }), rulings);
+    const after = withRulings(ratedBySoundness({ ...before, ...fields }), rulings);
+    return { ...after, doubts: doubtsByVerdict(before, after) };
   });
 }
 
