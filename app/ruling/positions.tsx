@@ -17,7 +17,7 @@ const ON_CLASS = 'positions-on-class';
 
 /** The positions that cover a ruling, a line each; one of each stance that names it before the others. */
 export function Positions({ on }: { on: PositionsOn }) {
-  const { text, to } = useLanguage();
+  const { text } = useLanguage();
   const { first, named, asClass, onClass, decisions } = on;
   const listed = first.length + named.length + onClass;
   if (listed === 0) {
@@ -37,21 +37,8 @@ export function Positions({ on }: { on: PositionsOn }) {
       )}
       {first.length > 0 && (
         <ul className="snug grid border-t border-line text-[0.8125rem] sm:text-base">
-          {first.map(({ id, who, holder, stance, saidOn, shownCovers, limit }) => (
-            <li
-              key={id}
-              className="flex items-baseline gap-x-2 border-b border-line py-0.5 sm:py-1"
-            >
-              <StanceSquare stance={stance} />
-              <span>
-                {`${text.positions.stances[stance]}: `}
-                <Link to={`${to(`/positions/${holder}`)}#${id}`} className="link">
-                  {who}
-                </Link>{' '}
-                {saidOn && <SaidOn day={saidOn} />}{' '}
-                <Scope shownCovers={shownCovers} limit={limit} isOnClass={false} />
-              </span>
-            </li>
+          {first.map((position) => (
+            <Line key={position.id} position={position} isLeading />
           ))}
         </ul>
       )}
@@ -118,24 +105,50 @@ function Lines({
   /** On crypto-assets as such. */
   isOnClass?: boolean;
 }) {
-  const { to } = useLanguage();
   return (
     <ul className="grid gap-2 *:flex *:flex-wrap *:items-center *:gap-x-3 *:gap-y-1">
-      {positions.map(({ id, who, holder, stance, saidOn, shownCovers, limit }) => (
-        <li key={id}>
-          <Link to={`${to(`/positions/${holder}`)}#${id}`} className="link wrap-anywhere">
-            {who}
-          </Link>
-          {saidOn && (
-            <span className="text-sm text-muted">
-              <SaidOn day={saidOn} />
-            </span>
-          )}
-          <StanceBadge stance={stance} />
-          <Scope shownCovers={shownCovers} limit={limit} isOnClass={isOnClass} />
-        </li>
+      {positions.map((position) => (
+        <Line key={position.id} position={position} isOnClass={isOnClass} />
       ))}
     </ul>
+  );
+}
+
+// Both lists share it, so that none leaves out what a position covers or what limits it.
+function Line({
+  position: { id, who, holder, stance, saidOn, shownCovers, limit },
+  isLeading = false,
+  isOnClass = false,
+}: {
+  position: PositionLine;
+  /** A sentence that begins with the stance, where the others have it as a badge. */
+  isLeading?: boolean;
+  /** On crypto-assets as such. */
+  isOnClass?: boolean;
+}) {
+  const { text, to } = useLanguage();
+  const line = (
+    <>
+      {isLeading && `${text.positions.stances[stance]}: `}
+      <Link to={`${to(`/positions/${holder}`)}#${id}`} className="link wrap-anywhere">
+        {who}
+      </Link>{' '}
+      {saidOn && (
+        <span className={isLeading ? undefined : 'text-sm text-muted'}>
+          <SaidOn day={saidOn} />
+        </span>
+      )}{' '}
+      {!isLeading && <StanceBadge stance={stance} />}
+      <Scope shownCovers={shownCovers} limit={limit} isOnClass={isOnClass} />
+    </>
+  );
+  return isLeading ? (
+    <li className="flex items-baseline gap-x-2 border-b border-line py-0.5 sm:py-1">
+      <StanceSquare stance={stance} />
+      <span>{line}</span>
+    </li>
+  ) : (
+    <li>{line}</li>
   );
 }
 
