@@ -162,7 +162,7 @@ export const en = {
     dueColumn: 'Next review',
     nothingOpen: 'No objection on any core criterion',
     forbiddenForOther:
-      'Our criteria do not ask whether a state issues it or how people speculate on its price, two grounds on which some bodies and scholars forbid crypto-assets.',
+      'Those who forbid it may rest on grounds our criteria do not ask about, such as no state issuing it or speculation on its price; see each position.',
     notLookedAt: 'Not classified',
     notOffered: 'Not offered',
     haramProducts: (names: string) => `Haram: ${`${names}`.toLowerCase()}.`,
