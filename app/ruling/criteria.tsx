@@ -38,14 +38,23 @@ export function Criteria({
                   {criterion.name}
                   <Pause />
                 </span>
-                <SourceCount count={criterion.evidence.length} />
+                <SourceCount
+                  count={criterion.evidence.length}
+                  className={`criterion-sources ${idStart && criterion.note ? 'max-sm:hidden' : ''}`}
+                />
                 <span className="criterion-finding">
                   {criterion.finding.name}
                   {isStillConcern(criterion.finding) && text.ruling.stillConcern}
                 </span>
                 {idStart && criterion.note && (
                   <span className="criterion-lead text-sm text-muted">
-                    {noteLead(criterion.note)}
+                    {noteLead(criterion.note)}{' '}
+                    {/* On a phone no column is left for it, and before the note it reads as its start. */}
+                    <SourceCount
+                      count={criterion.evidence.length}
+                      className="sm:hidden"
+                      isAfterNote
+                    />
                   </span>
                 )}
               </summary>
@@ -70,13 +79,22 @@ function Pause() {
   return <span className="sr-only"> · </span>;
 }
 
-function SourceCount({ count }: { count: number }) {
+function SourceCount({
+  count,
+  className,
+  isAfterNote = false,
+}: {
+  count: number;
+  className: string;
+  isAfterNote?: boolean;
+}) {
   const { text } = useLanguage();
   if (count === 0) return null;
   return (
-    <span className="criterion-sources text-xs whitespace-nowrap text-muted">
+    <span className={`text-xs whitespace-nowrap text-muted ${className}`}>
+      {isAfterNote && '· '}
       {text.ruling.sources(count)}
-      <Pause />
+      {!isAfterNote && <Pause />}
     </span>
   );
 }
