@@ -65,7 +65,7 @@ export function AnswerCard({
         {formerly && <Formerly formerly={formerly} />}
         <Reason listing={listing} main={main} isShort={hasTable} />
         {main ? (
-          <p className="snug text-sm text-pretty">
+          <p className={`snug text-sm text-pretty ${hasTable ? 'max-sm:text-[0.8125rem]' : ''}`}>
             {main.scope === SPOT
               ? text.ruling.conditions[listing.kind]
               : text.ruling.noSpot(main.scopeName)}

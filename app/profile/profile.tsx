@@ -52,9 +52,12 @@ export function ProfileHeader({
           <ListingLogo image={listing.image} letter={listing.letter} />
         </span>
         <div className="grid gap-1">
-          <h1 className="page-heading">
-            <ListingName listing={listing} symbolClass="text-xl" />
-          </h1>
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <h1 className="page-heading">
+              <ListingName listing={listing} symbolClass="text-xl" />
+            </h1>
+            {failing && <p className="snug text-[0.8125rem] sm:hidden">{failing}</p>}
+          </div>
           <SinceVisit at={listing.changedAt} />
         </div>
         <RealAndSound listing={listing} flags={flags} soundness={soundness} failing={failing} />

@@ -69,13 +69,14 @@ describe('a reader with a phone finds in view', () => {
     );
   });
 
-  test('which products of an exchange are haram', async () => {
+  test('which products of an exchange are haram, and that its licence fails', async () => {
     await ask('Binance');
     await tap(page.getByRole('main').getByRole('link', { name: 'Binance' }).first());
     await page.waitForURL('**/en/exchange/binance');
     const rows = glance().getByRole('row', { name: /Haram/ });
     await expectInView(rows.nth(2));
     expect(await rows.count()).toBe(3);
+    await expectInView(page.getByRole('link', { name: 'Licence: fails' }));
   });
 
   test('how firm the verdicts of a list are', async () => {
