@@ -254,10 +254,6 @@ export const ar: Text = {
     notLookedAt: 'بلا تصنيف بعد',
     notOffered: 'لا تقدّمه المنصة',
     haramProducts: (names) => `حرام: ${names}.`,
-    unclassified: (names) => `بلا تصنيف بعد: ${names}.`,
-    unoffered: (names) => `لا تقدّمه المنصة: ${names}.`,
-    onlyProduct: 'المنتج الوحيد المصنَّف',
-    otherProducts: 'بقية منتجاتها',
     settledBy: 'يحسم التصنيف مصدر يجيب عن هذا',
     matrix: (name) => `منتجات ${name}، ولكل منها تصنيفه`,
     productCounts: (halal, haram, all) => {

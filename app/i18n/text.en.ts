@@ -166,10 +166,6 @@ export const en = {
     notLookedAt: 'Not classified',
     notOffered: 'Not offered',
     haramProducts: (names: string) => `Haram: ${`${names}`.toLowerCase()}.`,
-    unclassified: (names: string) => `Not classified yet: ${`${names}`.toLowerCase()}.`,
-    unoffered: (names: string) => `Not offered: ${`${names}`.toLowerCase()}.`,
-    onlyProduct: 'The only product classified',
-    otherProducts: 'Its other products',
     settledBy: 'What would settle the verdict',
     matrix: (name: string) => `The products of ${name}, each with its verdict`,
     productCounts: (halal: number, haram: number, all: number) =>

@@ -11,6 +11,7 @@ import { Rosette } from '#app/verdict/rosette.tsx';
 import { VerdictDisc, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import type { ListingDetail } from '#domain/listing/display.ts';
 import { SPOT } from '#domain/method/scope.ts';
+import { decidingCriteria } from '#domain/ruling/deciding-criteria.ts';
 import { lettersIn } from '#domain/ruling/ruling-glance.ts';
 import type { GroundsView, RulingView } from '#domain/ruling/ruling-view.ts';
 import { Reason } from './reason.tsx';
@@ -64,6 +65,7 @@ export function AnswerCard({
         </div>
         {formerly && <Formerly formerly={formerly} />}
         <Reason listing={listing} main={main} isShort={hasTable} />
+        {hasProducts && main && <SettledBy main={main} />}
         {main ? (
           <p className={`snug text-sm text-pretty ${hasTable ? 'max-sm:text-[0.8125rem]' : ''}`}>
             {main.scope === SPOT
@@ -117,6 +119,18 @@ function Formerly({
       <a href="#changes" className="link">
         {words.formerly(text.verdict[verdict], day, isOfEarlierMethod)}
       </a>
+    </p>
+  );
+}
+
+// The question that a source would have to answer, where the verdict rests on what is not known.
+function SettledBy({ main }: { main: RulingView }) {
+  const { text } = useLanguage();
+  const deciding = decidingCriteria(main);
+  if (deciding?.tone !== 'unknown') return null;
+  return (
+    <p className="snug max-w-prose text-sm text-pretty">
+      <span className="text-muted">{text.ruling.settledBy}:</span> {deciding.criteria[0]?.question}
     </p>
   );
 }

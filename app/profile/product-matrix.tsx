@@ -8,53 +8,23 @@ import type { Offers } from '#domain/ruling/offers.ts';
 import type { RulingView } from '#domain/ruling/ruling-view.ts';
 import { OfferSources } from './offers.tsx';
 
-/**
- * The products of an exchange: where one alone is classified, as facts, since its verdict is above; else each with its verdict and what decides it, or that it is not offered or not classified; two or more
- * without a verdict share a line. On a phone a verdict takes two lines.
- */
+/** The products of an exchange: each with its verdict and what decides it, or that it is not offered or not classified. On a phone a verdict takes two lines. */
 export function ProductMatrix({
   name,
   rulings,
   offers,
-  licensedIn,
 }: {
   name: string;
   rulings: RulingView[];
   offers: Offers;
-  /** The licences in short. */
-  licensedIn: string;
 }) {
-  const { text, locale } = useLanguage();
+  const { text } = useLanguage();
   const words = text.ruling;
-  const rest = SCOPES.filter((scope) => rulings.every((ruling) => ruling.scope !== scope));
-  const isFolded = rest.length > 1;
-  const listOf = (scopes: Scope[]) =>
-    formatNames(
-      locale,
-      scopes.map((scope) => text.exchanges.products[scope]),
-    );
-  const isNotOffered = (scope: Scope) => offers[scope]?.offered === 'no';
-  const unclassified = listOf(rest.filter((scope) => !isNotOffered(scope)));
-  const unoffered = listOf(rest.filter(isNotOffered));
-  const [only] = rulings;
-  if (only && rulings.length === 1) {
-    return (
-      <>
-        <OnlyProduct
-          ruling={only}
-          unclassified={unclassified}
-          unoffered={unoffered}
-          licensedIn={licensedIn}
-        />
-        <OfferSources offers={offers} />
-      </>
-    );
-  }
   const having = (verdict: RulingView['verdict']) =>
     rulings.filter((ruling) => ruling.verdict === verdict).length;
   return (
     <>
-      {rulings.length > 0 && (
+      {rulings.length > 1 && (
         <p className="leading-snug font-medium max-sm:sr-only">
           {words.productCounts(having('halal'), having('haram'), rulings.length)}
         </p>
@@ -79,74 +49,25 @@ export function ProductMatrix({
           </tr>
         </thead>
         <tbody>
-          {SCOPES.filter((scope) => !isFolded || !rest.includes(scope)).map((scope) => (
-            <tr
-              key={scope}
-              className="relative border-b border-line last:border-0 product-row sm:*:py-2.5 sm:*:pe-4"
-            >
-              <ProductCells
-                scope={scope}
-                ruling={rulings.find((ruling) => ruling.scope === scope)}
-                isNotOffered={isNotOffered(scope)}
-              />
-            </tr>
-          ))}
+          {SCOPES.map((scope) => {
+            const ruling = rulings.find((given) => given.scope === scope);
+            return (
+              <tr
+                key={scope}
+                className={`relative border-b border-line last:border-0 product-row sm:*:py-2.5 sm:*:pe-4 ${ruling ? '' : 'max-sm:min-h-9'}`}
+              >
+                <ProductCells
+                  scope={scope}
+                  ruling={ruling}
+                  isNotOffered={offers[scope]?.offered === 'no'}
+                />
+              </tr>
+            );
+          })}
         </tbody>
       </table>
-      {isFolded && (
-        <p className="snug text-sm text-pretty text-muted">
-          {unclassified && words.unclassified(unclassified)}{' '}
-          {unoffered && words.unoffered(unoffered)}
-        </p>
-      )}
       <OfferSources offers={offers} />
     </>
-  );
-}
-
-// A table would have one row, which repeats the verdict above it.
-function OnlyProduct({
-  ruling,
-  unclassified,
-  unoffered,
-  licensedIn,
-}: {
-  ruling: RulingView;
-  unclassified: string;
-  unoffered: string;
-  licensedIn: string;
-}) {
-  const { text } = useLanguage();
-  const words = text.ruling;
-  const question = openQuestion(ruling);
-  return (
-    <dl className="snug grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-4">
-      {question && (
-        <div>
-          <dt className="text-muted">{words.settledBy}</dt>
-          <dd>{question}</dd>
-        </div>
-      )}
-      <div>
-        <dt className="text-muted">{words.onlyProduct}</dt>
-        <dd className="font-medium">{ruling.scopeName}</dd>
-      </div>
-      {(unclassified || unoffered) && (
-        <div>
-          <dt className="text-muted">{words.otherProducts}</dt>
-          {unclassified && <dd>{words.unclassified(unclassified)}</dd>}
-          {unoffered && <dd>{words.unoffered(unoffered)}</dd>}
-        </div>
-      )}
-      <div>
-        <dt>
-          <a href="#licences" className="link">
-            {text.countries.licencesTitle}
-          </a>
-        </dt>
-        <dd>{licensedIn}</dd>
-      </div>
-    </dl>
   );
 }
 
@@ -173,7 +94,6 @@ function ProductCells({
       </>
     );
   }
-  const question = openQuestion(ruling);
   return (
     <>
       <th scope="row" className="text-start font-medium">
@@ -185,21 +105,12 @@ function ProductCells({
         <VerdictLockup ruling={ruling} isScopeNamed />
         {isNotOffered && <span className="block text-muted">{words.notOffered}</span>}
       </td>
-      <td className="max-xl:hidden">
-        {decidedBy(ruling, locale, words.nothingOpen)}
-        {ruling.isMain && question && <span className="block text-muted">{question}</span>}
-      </td>
+      <td className="max-xl:hidden">{decidedBy(ruling, locale, words.nothingOpen)}</td>
       <td className="whitespace-nowrap text-muted max-md:hidden">
         {ruling.reviewDue && formatDate(locale, ruling.reviewDue)}
       </td>
     </>
   );
-}
-
-// The question that a source would have to answer, where the verdict rests on what is not known.
-function openQuestion(ruling: RulingView): string | undefined {
-  const deciding = decidingCriteria(ruling);
-  return deciding?.tone === 'unknown' ? deciding.criteria[0]?.question : undefined;
 }
 
 // The worst finding on core criteria, with these criteria.

@@ -61,7 +61,6 @@ export function ProfilePage({
   price,
   history,
   licences,
-  licensedIn = '',
   failing,
   children,
 }: {
@@ -73,8 +72,6 @@ export function ProfilePage({
   history?: ReactNode;
   /** The licences of an exchange. */
   licences?: ReactNode;
-  /** The same in short. */
-  licensedIn?: string;
   /** The criterion of licences where it fails: part of whether an exchange is real. */
   failing?: ReactNode;
   /** Figures and facts. */
@@ -147,7 +144,6 @@ export function ProfilePage({
                 name={profile.name}
                 rulings={profile.rulings}
                 offers={profile.offers}
-                licensedIn={licensedIn}
               />
             ) : null}
           </AnswerCard>

@@ -6,7 +6,6 @@ import { type LicenceCriterion, Licences } from '#app/country/licences.tsx';
 import { COUNTRY_KEY } from '#app/country/my-country.tsx';
 import { ErrorPage } from '#app/frame/error-page.tsx';
 import type { MissingPage } from '#app/frame/other-languages.tsx';
-import { formatList } from '#app/i18n/format.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { foundOr503 } from '#app/listing/found-or-503.server.ts';
@@ -54,13 +53,8 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function Exchange({ loaderData: exchange }: Route.ComponentProps) {
-  const { text, locale } = useLanguage();
-  const licensed = exchange.licences.filter(({ cell }) => cell.state === 'licensed');
-  const countries = [...new Set(licensed.map(({ country }) => country))];
+  const { text } = useLanguage();
   const criterion = licenceCriterion(exchange.rulings);
-  const open = criterion?.finding.tone === 'unknown' ? criterion.finding.name : null;
-  const none =
-    exchange.licences.length > 0 ? text.exchanges.noLicence : (open ?? text.countries.noLicences);
   return (
     <ProfilePage
       profile={exchange}
@@ -68,7 +62,6 @@ export default function Exchange({ loaderData: exchange }: Route.ComponentProps)
       licences={
         <Licences rows={exchange.licences} others={exchange.otherCountries} criterion={criterion} />
       }
-      licensedIn={countries.length > 0 ? formatList(locale, countries) : none}
       failing={criterion?.finding.tone === 'fail' && <FailingLicence criterion={criterion} />}
     >
       <Facts listing={exchange} />
