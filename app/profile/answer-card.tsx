@@ -67,7 +67,7 @@ export function AnswerCard({
         <Reason listing={listing} main={main} isShort={hasTable} />
         {hasProducts && main && <SettledBy main={main} />}
         {main ? (
-          <p className={`snug text-sm text-pretty ${hasTable ? 'max-sm:text-[0.8125rem]' : ''}`}>
+          <p className={`snug text-sm text-pretty ${hasProducts ? 'max-sm:text-[0.8125rem]' : ''}`}>
             {main.scope === SPOT
               ? text.ruling.conditions[listing.kind]
               : text.ruling.noSpot(main.scopeName)}
