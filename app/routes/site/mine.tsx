@@ -7,6 +7,7 @@ import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import { MINE_KEY } from '#app/mine/data/storage-key.ts';
 import { MineTool } from '#app/mine/mine-tool.tsx';
+import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Warning } from '#app/ui/warning.tsx';
 import type { Route } from './+types/mine';
@@ -37,9 +38,10 @@ export default function Mine() {
       <PageTitle title={text.mine.title} text={text.mine.text} />
       <div className="grid gap-3">
         <details className="max-w-prose text-sm">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 hover:text-accent">
-            <Lock className="size-4 text-accent" aria-hidden="true" />
-            <span className="underline">{text.mine.inBrowser}</span>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-muted hover:text-accent">
+            <Lock className="size-4" aria-hidden="true" />
+            {text.mine.inBrowser}
+            <FoldMark />
           </summary>
           <p className="card mt-1 p-4">{text.mine.private}</p>
         </details>
