@@ -187,6 +187,20 @@ describe('views', () => {
     ]);
   });
 
+  test('of a subject two texts of one holder and day are told apart by their notes', () => {
+    const noted = (id: string, en: string) =>
+      newPosition({ id, saidOn: null, note: { en, ar: 'عن العقود.' } });
+    const twins = [noted('one', 'On forward contracts.'), noted('two', 'On margin trading.')];
+    const dated = newPosition({ id: 'dated', note: { en: 'On coins.', ar: 'عن العملات.' } });
+    const [subject] = subjectsOf([...twins, dated], 'en');
+    const limits = subject?.stances[0]?.positions.map(({ id, limit }) => [id, limit]);
+    expect(Object.fromEntries(limits ?? [])).toEqual({
+      one: 'On forward contracts.',
+      two: 'On margin trading.',
+      dated: null,
+    });
+  });
+
   test('of a subject the latest whole decision of each stance is named first', () => {
     const later = { ...named, id: 'later', decision: 'later', saidOn: '2099-01-01' };
     const divided = (id: string, stance: 'permitted' | 'forbidden') => ({

@@ -1,4 +1,5 @@
 import { STANCES, type Stance } from '#domain/method/definition.ts';
+import { startOfText } from '#domain/text/start-of-text.ts';
 import type { Cover, Position } from './position.ts';
 import {
   byDay,
@@ -72,9 +73,23 @@ function groupByStance(positions: readonly Position[], language: string): Subjec
     const lines = ofStance.map((position) =>
       lineOf(positionView(position, language), divided.has(position.decision)),
     );
+    tellApart(lines, ofStance, language);
     return [
       { stance, positions: lines.sort((one, other) => one.who.localeCompare(other.who, language)) },
     ];
+  });
+}
+
+// Two decisions of one holder with the same day, or none, have the start of their notes.
+function tellApart(lines: PositionLine[], positions: readonly Position[], language: string) {
+  const sameName = ({ who, saidOn }: PositionLine) => `${who} ${saidOn}`;
+  const counts = new Map<string, number>();
+  for (const line of lines) counts.set(sameName(line), (counts.get(sameName(line)) ?? 0) + 1);
+  lines.forEach((line, place) => {
+    const position = positions[place];
+    if (!position || counts.get(sameName(line)) === 1) return;
+    const { note } = positionView(position, language);
+    line.limit ??= note && startOfText(note, MAX_NOTE_LENGTH);
   });
 }
 
@@ -84,6 +99,9 @@ function firstOf(positions: readonly Position[], language: string): PositionLine
   const views = whole.map((position) => positionView(position, language)).sort(byDay);
   return firstOfStances(views).map((view) => lineOf(view, false));
 }
+
+/** A sentence that tells a position from another. */
+const MAX_NOTE_LENGTH = 120;
 
 /** The key of a subject, equal for all covers of one thing. */
 function subjectKey(cover: Cover): string {
