@@ -236,8 +236,8 @@ export const en = {
         one: '# subject with a single decision',
         other: '# subjects with a single decision each',
       }),
-    countedHolders: (count: number) =>
-      plural('en', count, { one: '# body or scholar', other: '# bodies and scholars' }),
+    bodies: (count: number) => plural('en', count, { one: '# body', other: '# bodies' }),
+    scholars: (count: number) => plural('en', count, { one: '# scholar', other: '# scholars' }),
     noCountry: 'International, or country not stated',
     decided: 'In their words',
     holdersTitle: 'Bodies and scholars by country',

@@ -8,6 +8,7 @@ export interface CountryHolders {
   holders: {
     slug: string;
     name: string;
+    isBody: boolean;
     positions: Pick<PositionView, 'id' | 'stance' | 'saidOn' | 'covers'>[];
   }[];
 }
@@ -18,9 +19,10 @@ export function groupByCountry(holders: Holder[], language: string): CountryHold
   return [...groups]
     .map(([code, members]) => ({
       country: code && regionName(code, language),
-      holders: members.map(({ slug, name, positions }) => ({
+      holders: members.map(({ slug, name, isBody, positions }) => ({
         slug,
         name,
+        isBody,
         // Without the quotes, which are on the page of each body.
         positions: positions.map(({ id, stance, saidOn, covers }) => ({
           id,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatList } from '#app/i18n/format.ts';
+import type { Text } from '#app/i18n/text.en.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { Facts } from '#app/ui/facts.tsx';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
@@ -42,7 +43,7 @@ export function HoldersByCountry({
                   <span className="num text-sm text-muted" aria-hidden="true">
                     {countDecided({ byStance })}
                   </span>
-                  <span className="sr-only">{text.positions.countedHolders(holders.length)}</span>
+                  <span className="sr-only">{countedHolders(holders, text.positions, locale)}</span>
                 </span>
                 <FoldMark />
                 <span className="sr-only">
@@ -91,4 +92,17 @@ export function HoldersByCountry({
 
 function countDecided({ byStance }: { byStance: StanceCount[] }): number {
   return byStance.reduce((sum, [, count]) => sum + count, 0);
+}
+
+function countedHolders(
+  holders: CountryHolders['holders'],
+  words: Text['positions'],
+  locale: string,
+): string {
+  const bodies = holders.filter(({ isBody }) => isBody).length;
+  const scholars = holders.length - bodies;
+  return formatList(locale, [
+    ...(bodies > 0 ? [words.bodies(bodies)] : []),
+    ...(scholars > 0 ? [words.scholars(scholars)] : []),
+  ]);
 }

@@ -67,6 +67,8 @@ export type StanceCount = [DecisionStance, number];
 export interface Holder {
   slug: string;
   name: string;
+  /** False: a person. */
+  isBody: boolean;
   country: string | null;
   positions: PositionView[];
 }
@@ -131,7 +133,8 @@ export function holdersOf(positions: readonly Position[], language: string): Hol
       const [first] = all;
       const name = first ? inLanguage(holderOf(first), language) : slug;
       const views = all.map((position) => positionView(position, language)).sort(byDay);
-      return { slug, name, country: first?.country ?? null, positions: views };
+      const isBody = Boolean(first?.body);
+      return { slug, name, isBody, country: first?.country ?? null, positions: views };
     })
     .sort(
       (one, other) =>

@@ -62,7 +62,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     slug,
     name,
-    kind: own[0]?.body ? ('body' as const) : ('person' as const),
+    kind: holder.isBody ? ('body' as const) : ('person' as const),
     country: country && !name.includes(country) ? country : null,
     law: law && {
       path: countryPath(law),
