@@ -417,6 +417,7 @@ export const ar: Text = {
     school: 'المذهب',
     gloss: 'ترجمتنا',
     unreadGloss: 'ترجمتنا، ولم تُراجَع',
+    titleIn: (language) => `لغة المصدر: ${language}`,
     original: (language) => `النص الأصلي (${language})`,
     ownWords: 'بلفظه',
     reportedBy: 'نقلًا عن',

@@ -301,6 +301,7 @@ export const en = {
     school: 'School',
     gloss: 'Our translation',
     unreadGloss: 'Our translation, not yet reviewed',
+    titleIn: (language: string) => `source in ${language}`,
     original: (language: string) => `Original (${language})`,
     ownWords: 'in their own words',
     reportedBy: 'reported by',

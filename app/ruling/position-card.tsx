@@ -129,6 +129,9 @@ function Statement({
   const { text, locale, language } = useLanguage();
   const words = text.positions;
   const { school, quote, gloss, url, title, reportedBy, note } = position;
+  const titleLanguage = scriptLanguage(title);
+  // Most titles are in English, which readers of Arabic see for themselves.
+  const isUnreadable = titleLanguage !== language && titleLanguage !== 'en';
   const translation = gloss && (
     <p className="quoted text-pretty">
       <span className="text-sm text-muted">
@@ -180,6 +183,7 @@ function Statement({
         <Facts
           facts={[
             <SourceLink key="source" url={url} title={title} />,
+            isUnreadable && words.titleIn(languageName(locale, titleLanguage)),
             reportedBy ? (
               <>
                 {words.reportedBy} <bdi lang={scriptLanguage(reportedBy)}>{reportedBy}</bdi>
@@ -188,6 +192,7 @@ function Statement({
               words.ownWords
             ),
             !(isHeaded && gloss) &&
+              !(isUnreadable && titleLanguage === position.language) &&
               (!(position.language in LANGUAGES) || position.language !== language) &&
               text.ruling.quoteIn(languageName(locale, position.language)),
             !isHeaded && position.saidOn && <SaidOn key="said" day={position.saidOn} />,
