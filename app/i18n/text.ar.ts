@@ -392,7 +392,6 @@ export const ar: Text = {
     byStance: (decisions) => `${decisionCount(decisions)} بحسب الموقف`,
     firstNamed: 'نذكر أولًا أحدث قول من كل موقف، بلفظ صاحبه إن وجدناه.',
     countryBars: 'الأرقام والأشرطة بعدد الأقوال.',
-    allListed: (count) => `الكل (${count})`,
     sameReported: (who) => `نص آخر من القول نفسه، نقلًا عن ${who}`,
     sameAgain: 'نص آخر من القول نفسه',
     parts: (positions, decisions) =>

@@ -276,7 +276,6 @@ export const en = {
       plural('en', decisions, { one: '# decision by stance', other: '# decisions by stance' }),
     firstNamed: 'The latest of each stance comes first, own words before reports.',
     countryBars: 'Numbers and bars count decisions.',
-    allListed: (count: number) => `All ${count}`,
     sameReported: (who: string) => `Counted with this decision: reported by ${who}`,
     sameAgain: 'Counted with this decision: a further statement',
     parts: (positions: number, decisions: number) =>

@@ -19,12 +19,16 @@ export function Subjects({ subjects, isOpen }: { subjects: Subject[]; isOpen: bo
         return (
           <li key={JSON.stringify(cover)}>
             <details open={isOpen} className="peer">
-              <summary className="grid cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 px-4 py-3 hover:text-accent lg:grid-cols-[16rem_minmax(0,1fr)_5.5rem]">
+              <summary className="grid cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 px-4 py-3 hover:text-accent lg:items-start lg:grid-cols-[16rem_minmax(0,1fr)_5.5rem]">
                 <span className="grid">
                   <h3 className="text-base first-letter:uppercase">
                     <CoverName cover={cover} />
                   </h3>
-                  <span className="text-sm text-muted">{text.ruling.decisions(decisions)}</span>
+                  <span className="text-sm text-muted">
+                    {listed > decisions
+                      ? text.positions.held(listed, decisions)
+                      : text.ruling.decisions(decisions)}
+                  </span>
                 </span>
                 <span className="col-span-full grid gap-1 max-lg:order-last lg:col-auto">
                   <StanceShares byStance={byStance} className="h-2.5 w-full" />
@@ -39,7 +43,7 @@ export function Subjects({ subjects, isOpen }: { subjects: Subject[]; isOpen: bo
                       </span>
                     ))}
                   </span>
-                  <span className="text-sm text-muted max-sm:sr-only">
+                  <span className="text-sm text-pretty text-muted max-sm:sr-only">
                     {formatList(
                       locale,
                       byStance.map(([stance, count]) => text.positions.counted[stance](count)),
@@ -48,7 +52,7 @@ export function Subjects({ subjects, isOpen }: { subjects: Subject[]; isOpen: bo
                 </span>
                 <span className="flex items-center justify-end gap-2 text-sm text-muted">
                   {listed > first.length && (
-                    <span className="max-lg:sr-only">{text.positions.allListed(listed)}</span>
+                    <span className="max-lg:sr-only">{text.filters.showAll}</span>
                   )}
                   <FoldMark />
                 </span>
@@ -75,7 +79,10 @@ export function Subjects({ subjects, isOpen }: { subjects: Subject[]; isOpen: bo
             </details>
             <ul className="grid gap-1.5 px-4 pb-3 text-sm peer-open:hidden lg:ps-[18rem]">
               {first.map((position) => (
-                <li key={position.id} className="flex items-baseline gap-x-2.5">
+                <li
+                  key={position.id}
+                  className="grid justify-items-start gap-x-4 gap-y-0.5 sm:grid-cols-[13.5rem_minmax(0,1fr)] sm:items-baseline"
+                >
                   <StanceBadge stance={position.stance} />
                   <span>
                     <Named position={position} />
@@ -141,10 +148,13 @@ function Named({ position: { id, who, holder, saidOn } }: { position: PositionLi
         {who}
       </Link>
       {saidOn && (
-        <span className="text-muted">
-          {' · '}
-          <SaidOn day={saidOn} />
-        </span>
+        <>
+          {' '}
+          <span className="whitespace-nowrap text-muted">
+            {'· '}
+            <SaidOn day={saidOn} />
+          </span>
+        </>
       )}
     </>
   );
