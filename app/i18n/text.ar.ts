@@ -83,7 +83,7 @@ const eachOf = (count: number) => (count === 1 ? 'وهو' : count === 2 ? 'وك�
 
 // A finding of an earlier method is quoted without the name of today that follows it.
 function quoted(name: string): string {
-  return `${name}`.replace(/^(.*?)( \(أي .*\))?$/, '«$1»$2');
+  return `${name}`.replace(/^(.*?)( \(وعبارته .*\))?$/, '«$1»$2');
 }
 
 // The letters may be isolated in their direction.
@@ -1630,7 +1630,7 @@ export const ar: Text = {
       }),
     checkTitle: 'كيف تقرأ السجل وتتحقق منه',
     records:
-      'يذكر كل تعديل تاريخه وطريقة إدخاله، وسببه إن كُتب. وتبقى نتائج المنهج السابق بعباراتها الأولى.',
+      'يذكر كل تعديل تاريخه وطريقة إدخاله، وسببه إن كُتب. وتُذكر نتائج المنهج السابق بعبارات اليوم، ومعها عبارتها الأولى بين قوسين حيث تختلف.',
     check:
       'في كل تعديل بصمة التعديل السابق، فإذا احتفظت ببصمة أحدث تعديل عرفت هل غُيِّر شيء قبله أو حُذف. ويتحقق مشغّل الموقع من مطابقة السجل والتصنيفات لهذه البصمات بالأمر أدناه، ويستطيع أي شخص إعادة حسابها من الواجهة البرمجية.',
     newest: 'بصمة أحدث تعديل',
@@ -1649,7 +1649,7 @@ export const ar: Text = {
     anew: 'أُعيدت مراجعته.',
     becomes: 'صار:',
     fromTo: (from, to) => `من ${quoted(from)} إلى ${quoted(to)}`,
-    nowNamed: (word, now) => `${word} (أي «${now}» بعبارات اليوم)`,
+    thenNamed: (now, word) => `${now} (وعبارته وقتئذ «${word}»)`,
     earlierMethod: 'وفق منهج سابق',
     above: 'تغيّر التصنيف، كما هو مبيَّن أعلاه',
     earlierVerdicts: 'كل تصنيف سابق هنا كان وفق منهج سابق.',
@@ -1677,7 +1677,7 @@ export const ar: Text = {
     firmness: 'مدى الاتفاق واكتمال الأدلة',
     firmnessOf: (version, name) =>
       `مدى الاتفاق واكتمال الأدلة بعبارة الإصدار ${version} من المنهج: «${name}».`,
-    wordsOf: (version) => `القيم السابقة هنا مكتوبة بعبارات الإصدار ${version} من المنهج.`,
+    wordsOf: (version) => `العبارات بين الأقواس من الإصدار ${version} من المنهج.`,
     whyOf: (version) => `السبب كما كُتب وفق الإصدار ${version} من المنهج:`,
     changed: 'ما تغيّر:',
     partsChanged: (parts) => `تعديل في: ${parts}`,

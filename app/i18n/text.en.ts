@@ -1401,7 +1401,7 @@ export const en = {
       plural('en', count, { one: 'One earlier change', other: '# earlier changes' }),
     checkTitle: 'How to read and check the ledger',
     records:
-      'Each entry says when and how it was entered and, where recorded, why. Findings made under an earlier method keep that method’s terms.',
+      'Each entry says when and how it was entered and, where recorded, why. Findings made under an earlier method are in today’s terms, with the earlier term in brackets where it differs.',
     check:
       'Every entry holds the hash of the previous one. If you keep the newest hash, you can tell whether any earlier entry was changed or removed. The publisher can check the ledger and the classifications with the command below, and anyone can recompute the hashes from the API.',
     newest: 'Hash of the newest entry',
@@ -1420,7 +1420,7 @@ export const en = {
     anew: 'The listing was reviewed again.',
     becomes: 'becomes',
     fromTo: (from: string, to: string) => `${from} → ${to}`,
-    nowNamed: (word: string, now: string) => `${word} (now: ${now})`,
+    thenNamed: (now: string, word: string) => `${now} (then “${word}”)`,
     earlierMethod: '(earlier method)',
     above: 'Verdict changed, as shown above',
     earlierVerdicts: 'Each earlier verdict here was given under an earlier method.',
@@ -1434,7 +1434,7 @@ export const en = {
     firmnessOf: (version: string, name: string) =>
       `Firmness in the terms of version ${version} of the method: “${name}”.`,
     wordsOf: (version: string) =>
-      `The earlier findings use the terms of version ${version} of the method.`,
+      `The terms in brackets are those of version ${version} of the method.`,
     whyOf: (version: string) => `The reason as written under version ${version} of the method:`,
     changed: 'What changed:',
     partsChanged: (parts: string) => `${parts} changed`,

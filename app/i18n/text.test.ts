@@ -77,9 +77,9 @@ describe('the Arabic texts', () => {
   });
 });
 
-test('a finding of an earlier method is quoted in Arabic without the word of today', () => {
-  const pass = ar.changes.nowNamed('سليم', 'لا مأخذ');
-  expect(ar.changes.fromTo(pass, 'مانع')).toBe('من «سليم» (أي «لا مأخذ» بعبارات اليوم) إلى «مانع»');
+test('a finding of an earlier method is quoted in Arabic without the word of that time', () => {
+  const pass = ar.changes.thenNamed('لا مأخذ', 'سليم');
+  expect(ar.changes.fromTo(pass, 'مانع')).toBe('من «لا مأخذ» (وعبارته وقتئذ «سليم») إلى «مانع»');
 });
 
 test('Arabic words agree with the number of things that they name', () => {

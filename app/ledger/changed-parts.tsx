@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDate, formatItems } from '#app/i18n/format.ts';
 import type { Text } from '#app/i18n/text.en.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import type { EntryView } from './entry-view.ts';
+import type { ChangedFinding, EntryView } from './entry-view.ts';
 
 /**
  * The parts of a ruling that changed, in words; it opens to the findings and the next review with their old and new values. A
@@ -15,7 +15,8 @@ export function ChangedParts({ entry }: { entry: EntryView }) {
   const firmness = firmnessLines(entry, words);
   if (!before || !after) {
     // The first verdict on a product follows from its findings, and the ledger has no other reason for it.
-    const first = before || what === 'opened' ? [] : findings.flatMap(firstLine);
+    const first =
+      before || what === 'opened' ? [] : findings.flatMap((finding) => firstLine(finding, words));
     return <Lines lines={[...firmness, ...first]} />;
   }
   if (changed.length === 0) return <p className="text-sm">{words.anew}</p>;
@@ -29,7 +30,7 @@ export function ChangedParts({ entry }: { entry: EntryView }) {
       )}
     </>
   );
-  const lines = [...firmness, ...findings.map((finding) => findingLine(finding, words))];
+  const lines = [...firmness, ...findings.map((finding) => recordedLine(finding, words))];
   if (changed.includes('review')) {
     lines.push(words.reviewMoved(day(before.reviewDue), day(after.reviewDue)));
   }
@@ -61,19 +62,32 @@ function firmnessLines({ before, after, findings }: EntryView, words: Text['chan
   const isPassage = version && before && after?.writtenUnder !== version;
   const lines = [];
   const word = was ?? now;
-  if (isPassage && findings.some(({ from }) => from)) lines.push(words.wordsOf(version));
+  if (isPassage && findings.some(({ recorded }) => recorded)) lines.push(words.wordsOf(version));
   if (was && now && was !== now) lines.push(`${words.firmness}: ${words.fromTo(was, now)}`);
   else if (version && word && was !== now) lines.push(words.firmnessOf(version, word));
   return lines;
 }
 
-function firstLine({ criterion, to }: EntryView['findings'][number]): string[] {
+function firstLine(finding: ChangedFinding, words: Text['changes']): string[] {
+  const { criterion, to } = withRecorded(finding, words);
   return to ? [`${criterion}: ${to}`] : [];
 }
 
-/** A finding that changed, was dropped or answers a new question, in words. */
+function recordedLine(finding: ChangedFinding, words: Text['changes']): string {
+  return findingLine(withRecorded(finding, words), words);
+}
+
+// Each name of today with the one that its version recorded, where that is another.
+function withRecorded(finding: ChangedFinding, words: Text['changes']): ChangedFinding {
+  const { from, to, recorded } = finding;
+  const named = (now: string | null, word: string | null | undefined) =>
+    now && word ? words.thenNamed(now, word) : now;
+  return { ...finding, from: named(from, recorded?.from), to: named(to, recorded?.to) };
+}
+
+/** A finding that changed, was dropped or answers a new question, in the words of today. */
 export function findingLine(
-  { criterion, from, to }: EntryView['findings'][number],
+  { criterion, from, to }: ChangedFinding,
   words: Text['changes'],
 ): string {
   if (from === null) return words.newQuestion(criterion, to ?? '');

@@ -38,8 +38,11 @@ export interface EntryView {
 
 export interface ChangedFinding {
   criterion: string;
+  /** In the words of today. */
   from: string | null;
   to: string | null;
+  /** The words of its version, where they are others. */
+  recorded?: { from: string | null; to: string | null };
 }
 
 export interface RulingStateView {

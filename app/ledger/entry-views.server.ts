@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
+import type { Language } from '#app/i18n/languages.ts';
 import type { Database } from '#db/client.ts';
 import { summarize } from '#domain/listing/display.ts';
 import { findListings } from '#domain/listing/find.ts';
@@ -23,7 +23,7 @@ import {
   withYear,
 } from '#domain/ruling/ruling-view.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
-import type { EntryView, RulingStateView } from './entry-view.ts';
+import type { ChangedFinding, EntryView, RulingStateView } from './entry-view.ts';
 
 /** The part of a listing that views of entries use. */
 export interface EntryListing {
@@ -153,7 +153,7 @@ function findingsChanged(
     const name = criterionName(entry, criterion, language);
     return {
       places: [placeOf(after, criterion, to), placeOf(before, criterion, from)] as const,
-      finding: { criterion: name, from: from?.name ?? null, to: to?.name ?? null },
+      finding: inWordsOfToday(name, from, to),
     };
   });
   const [leading, other] = isMilder(before, after) ? ([1, 0] as const) : ([0, 1] as const);
@@ -186,20 +186,36 @@ function findingIn(
   state: RulingState | null,
   criterion: string,
   language: Language,
-): FindingView | null {
+): NamedFinding | null {
   const method = methodOf(state?.method);
   const finding = state?.findings[criterion];
   if (finding === undefined && !isAsked(entry, method, criterion)) return null;
   const view = findingView(method, finding === undefined ? undefined : { finding }, { language });
-  return { ...view, name: withNameSince(method, view, language) };
+  return { ...view, today: nameOfToday(method, view, language) };
 }
 
-// The name that a later version gave a finding follows its own, unless it begins with the same word.
-function withNameSince(method: Method, { id, name }: FindingView, language: Language): string {
+/** `today`: its name in the current version. */
+type NamedFinding = FindingView & { today: string };
+
+// The name that a later version gave a finding, unless it begins with the same word.
+function nameOfToday(method: Method, { id, name }: FindingView, language: Language): string {
   const renamed = method.renamedFindings?.[id];
   const now = renamed ? withYear(inLanguage(renamed.name, language), undefined) : name;
-  if (now.startsWith(name)) return name;
-  return LANGUAGES[language].text.changes.nowNamed(name, now);
+  return now.startsWith(name) ? name : now;
+}
+
+function inWordsOfToday(
+  criterion: string,
+  from: NamedFinding | null,
+  to: NamedFinding | null,
+): ChangedFinding {
+  const [was, is] = [from, to].map((found) => (found?.name === found?.today ? null : found));
+  return {
+    criterion,
+    from: from?.today ?? null,
+    to: to?.today ?? null,
+    ...((was || is) && { recorded: { from: was?.name ?? null, to: is?.name ?? null } }),
+  };
 }
 
 // The ledger does not record the kind of asset: where it may differ, a criterion that only some kinds have counts as not asked.

@@ -59,9 +59,19 @@ test('a criterion that only some kinds of asset have counts as not asked when th
   const after = { ...ENTRY.after, findings: { gharar: 'unknown', riba: 'concern' } };
   const entry = { kind: 'coin', scope: 'spot', before, after } as Partial<LedgerEntry>;
   expect(view({ ...entry, changed: ['method', 'asset'] })?.findings).toEqual([
-    { criterion: 'Riba', from: 'Unknown (now: Not known)', to: 'Concern' },
-    // Names of the first version have the second's beside them.
-    { criterion: 'Nature and utility', from: 'Pass (now: No objection)', to: null },
+    {
+      criterion: 'Riba',
+      from: 'Not known',
+      to: 'Concern',
+      recorded: { from: 'Unknown', to: null },
+    },
+    // Names of the second version have the first's beside them.
+    {
+      criterion: 'Nature and utility',
+      from: 'No objection',
+      to: null,
+      recorded: { from: 'Pass', to: null },
+    },
   ]);
 });
 
