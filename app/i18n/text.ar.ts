@@ -416,8 +416,8 @@ export const ar: Text = {
     school: 'المذهب',
     gloss: 'ترجمتنا',
     unreadGloss: 'ترجمتنا، ولم تُراجَع',
-    titleIn: (language) => `لغة المصدر: ${language}`,
     original: (language) => `النص الأصلي (${language})`,
+    titleIn: (language) => `لغة المصدر: ${language}`,
     ownWords: 'بلفظه',
     reportedBy: 'نقلًا عن',
     eachStance: 'ونبدأ بأحدث قول من كل موقف، بلفظ صاحبه إن وجدناه.',
@@ -1575,6 +1575,10 @@ export const ar: Text = {
         many: '# منتجًا لم يتغير تصنيفه',
         other: '# منتج لم يتغير تصنيفه',
       }),
+    allEntries: 'كل التعديلات',
+    dates: 'والتاريخ تاريخ التسجيل، وقد يكون التصنيف أقدم منه.',
+    recorded: 'سُجِّل في',
+    allRecorded: 'تاريخ تسجيلها كلها:',
     sameRule: 'ما جدّ أو تغيّر تصنيفه أولًا، وما لم يتغير في اليوم نفسه في سطر واحد يُفتح.',
     products: (count) =>
       plural('ar', count, {

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatMoment } from '#app/i18n/format.ts';
+import type { Language } from '#app/i18n/languages.ts';
 import type { Text } from '#app/i18n/text.en.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
+import { MAX_LEAD_LENGTH } from '#app/verdict/note-lead.ts';
+import { isolatePercentages } from '#domain/text/isolate-percentages.ts';
+import { startOfText } from '#domain/text/start-of-text.ts';
 import { changedPartNames } from './changed-part-names.ts';
 import { ChangedParts } from './changed-parts.tsx';
 import { entryAnchor } from './changes-query.ts';
@@ -48,7 +52,7 @@ export function ChangeRow({
   /** False: under the heading of its day. */
   isDated?: boolean;
 }) {
-  const { text, locale } = useLanguage();
+  const { text, locale, language } = useLanguage();
   const { seq, scope, isWording, what, at, before, after } = entry;
   const isNew = isNewVerdict(entry);
   const now = after ? (
@@ -83,11 +87,14 @@ export function ChangeRow({
               facts={[
                 isAbove && text.changes.above,
                 // The page of a listing is long: it shows the first change only.
-                ...happened(entry, text, locale).slice(0, isAbove ? 0 : isDated ? 1 : undefined),
+                ...happened(entry, { text, locale, language }).slice(
+                  0,
+                  isAbove ? 0 : isDated ? 1 : undefined,
+                ),
                 isDated && (
-                  <time key="at" dateTime={at} className="whitespace-nowrap">
-                    {formatDate(locale, at)}
-                  </time>
+                  <span key="at" className="whitespace-nowrap">
+                    {text.changes.recorded} <time dateTime={at}>{formatDate(locale, at)}</time>
+                  </span>
                 ),
               ]}
             />
@@ -108,13 +115,20 @@ export function ChangeRow({
 }
 
 // The change of a ruling in words.
-function happened(entry: EntryView, text: Text, locale: string): ReactNode[] {
-  const { what, before, isWording } = entry;
+function happened(
+  entry: EntryView,
+  { text, locale, language }: { text: Text; locale: string; language: Language },
+): ReactNode[] {
+  const { what, before, isWording, deciding, why } = entry;
   const words = text.changes;
   if (isWording) return [words.wording];
   if (what === 'opened') return [words.opened];
   if (what === 'deleted') return [words.removed];
   if (!before) return [words.first];
+  // Findings that do not make the new verdict would read as its reason.
+  if (isNewVerdict(entry) && !deciding && why?.language === language) {
+    return [startOfText(isolatePercentages(why.text), MAX_LEAD_LENGTH)];
+  }
   const changes = shortChanges(entry, words, locale);
   if (changes.length > 0) return changes;
   const parts = changedPartNames(entry, text, locale);

@@ -11,7 +11,7 @@ export function LedgerHead({ months }: Pick<ChangesPage, 'months'>) {
   return (
     <div className="flex flex-wrap items-center gap-x-10 gap-y-1">
       <p className="grow text-muted max-sm:text-sm">
-        {words.ofYear(words.entries(entries), verdicts)}
+        {words.ofYear(words.entries(entries), verdicts)} {words.dates}
       </p>
       <YearStrip months={months} />
     </div>

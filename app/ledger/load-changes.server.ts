@@ -39,16 +39,21 @@ export function loadChanges(
   url: URL,
 ) {
   const language = languageOf(url.pathname);
-  const { of, before, only, q } = readChangesQuery(url.searchParams);
+  const { before, only, q, ...asked } = readChangesQuery(url.searchParams);
   const load = async () => {
+    const found = q === '' ? null : await findByName(db, q, language);
+    // A search shows the entries of its best match.
+    const of = asked.of ?? found?.[0] ?? null;
+    const isNothing = found?.length === 0;
     const selection = {
       ...(of && { of }),
       ...(before !== null && { before }),
       only,
       limit: PAGE_SIZE + 1,
     };
-    const stored = await listEntries(db, selection);
-    const [newest] = before === null && !of && !only ? stored : await listEntries(db, { limit: 1 });
+    const stored = isNothing ? [] : await listEntries(db, selection);
+    const isNewest = before === null && !of && !only && !isNothing;
+    const [newest] = isNewest ? stored : await listEntries(db, { limit: 1 });
     const { months, counts } = await ledgerMonths(db, { of: of ?? undefined, today: today() });
     const shown = stored.slice(0, PAGE_SIZE);
     const isStart = before === null && !of && !only && q === '';
@@ -68,13 +73,13 @@ export function loadChanges(
         : [],
       months,
       counts,
-      found: q === '' ? null : await findByName(db, q, language),
+      found,
       older: stored.length > PAGE_SIZE ? (entries.at(-1)?.seq ?? null) : null,
       newest: newest?.hash ?? null,
       of: of && { ...of, ...(await nameOf(db, of, entries, language)) },
       isFailed: false,
     };
-    const isEmpty = stored.length === 0 && (of !== null || before !== null);
+    const isEmpty = stored.length === 0 && (asked.of !== null || before !== null);
     return pagedData(page, isEmpty || (before ?? 0) > (newest?.seq ?? 0) + 1);
   };
   return orEmpty(log, load, EMPTY);

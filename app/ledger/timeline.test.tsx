@@ -58,6 +58,7 @@ test.each([
   const html = renderToStaticMarkup(
     <MemoryRouter initialEntries={['/en/changes']}>
       <Timeline
+        title="All entries"
         entries={[
           { ...ENTRY, findings: ofFutures },
           { ...ENTRY, seq: 2, scope: 'Margin', findings: ofMargin },
@@ -70,4 +71,27 @@ test.each([
   const told = summary.replace(/<[^>]*>/g, '');
   expect(told).toContain('2 verdicts unchanged');
   expect(told).toContain(words);
+});
+
+test('a new verdict that follows from none of its changed findings has its reason in their place', () => {
+  const why = { text: 'Our first verdict departed from the method.', language: 'en' } as const;
+  const html = renderToStaticMarkup(
+    <MemoryRouter initialEntries={['/en/changes']}>
+      <Timeline
+        title="All entries"
+        entries={[
+          {
+            ...ENTRY,
+            before: { ...HARAM, verdict: 'halal' },
+            findings: [found('Riba', 'No objection', 'Nothing found')],
+            why,
+          },
+        ]}
+        shownAbove={new Set()}
+      />
+    </MemoryRouter>,
+  );
+  const [, summary = ''] = /<summary[^>]*>(.*?)<\/summary>/s.exec(html) ?? [];
+  expect(summary).toContain(why.text);
+  expect(summary).not.toContain('Riba');
 });

@@ -17,10 +17,12 @@ import { RulingState } from './from-to.tsx';
 
 /** Ledger entries by day and listing. Many first entries of a day are folded into one line, and so are the verdicts that stay. */
 export function Timeline({
+  title,
   entries,
   isOfOneGroup = false,
   shownAbove,
 }: {
+  title: string;
   entries: EntryView[];
   /** Verdicts that stay are not folded: the reader has asked for them. */
   isOfOneGroup?: boolean;
@@ -33,20 +35,23 @@ export function Timeline({
     ...(isOfOneGroup ? { changed: ofDay, unchanged: [] } : splitUnchanged(ofDay)),
   }));
   return (
-    <div className="grid grid-cols-1 gap-6">
-      {days.map(({ day, changed, unchanged }, place) => (
+    <section aria-labelledby="entries" className="grid grid-cols-1 gap-4 sm:gap-6">
+      <div className="grid gap-1">
+        <div className="flex items-baseline justify-between gap-x-4">
+          <h2 id="entries" className="text-lg max-sm:text-base">
+            {title}
+          </h2>
+          <Link to={to('/methodology#key')} className="link no-print py-1 text-sm">
+            {text.methodology.keyTitle}
+          </Link>
+        </div>
+        {!isOfOneGroup && <p className="text-sm text-muted">{text.changes.sameRule}</p>}
+      </div>
+      {days.map(({ day, changed, unchanged }) => (
         <section key={day} aria-labelledby={`day-${day}`} className="grid grid-cols-1 gap-2">
-          <div className="flex items-baseline justify-between gap-x-4">
-            <h2 id={`day-${day}`} className="text-lg whitespace-nowrap max-sm:text-base">
-              <time dateTime={day}>{formatDate(locale, day)}</time>
-            </h2>
-            {place === 0 && (
-              <Link to={to('/methodology#key')} className="link no-print py-1 text-sm">
-                {text.methodology.keyTitle}
-              </Link>
-            )}
-          </div>
-          {place === 0 && <p className="text-sm text-muted">{text.changes.sameRule}</p>}
+          <h3 id={`day-${day}`} className="text-base whitespace-nowrap">
+            <time dateTime={day}>{formatDate(locale, day)}</time>
+          </h3>
           {foldFirstEntries(changed).map(({ isFolded, items }) =>
             isFolded ? (
               <details key={items[0]?.seq}>
@@ -62,7 +67,7 @@ export function Timeline({
           {unchanged.length > 0 && <Unchanged entries={unchanged} shownAbove={shownAbove} />}
         </section>
       ))}
-    </div>
+    </section>
   );
 }
 
@@ -80,7 +85,7 @@ function Unchanged({
     <details className="card print-closed overflow-hidden">
       <summary className="flex min-h-11 cursor-pointer items-center gap-4 px-4 py-2.5 hover:text-accent">
         <span className="grow leading-snug">
-          <span className="font-medium">{text.changes.sameVerdicts(entries.length)}</span>{' '}
+          <span className="font-medium">{`${text.changes.sameVerdicts(entries.length)}:`}</span>{' '}
           <span className="text-sm text-muted max-sm:block">{formatList(locale, names)}</span>
         </span>
         <FoldMark />
@@ -206,7 +211,7 @@ function whatChanged(entries: EntryView[], text: Text, locale: string): string {
 function Name({ entry: { name, path } }: { entry: EntryView }) {
   const { to } = useLanguage();
   return (
-    <h3 className="-mx-4 bg-raised px-4 py-2.5 text-base sm:me-0">
+    <h4 className="-mx-4 bg-raised px-4 py-2.5 text-base font-semibold sm:me-0">
       {path ? (
         <Link to={to(path)} className="inline-flex min-h-6 items-center hover:text-accent">
           <bdi>{name}</bdi>
@@ -214,6 +219,6 @@ function Name({ entry: { name, path } }: { entry: EntryView }) {
       ) : (
         <bdi>{name}</bdi>
       )}
-    </h3>
+    </h4>
   );
 }

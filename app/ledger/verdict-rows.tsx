@@ -11,13 +11,15 @@ import { Becomes, RulingState } from './from-to.tsx';
 /** Changes of verdicts, a row each: the listing with its scope and day, the finding that changed it or else the start of the reason, the old verdict and the new one, each in its column. */
 export function VerdictRows({ entries }: { entries: EntryView[] }) {
   const { text, to, language, locale } = useLanguage();
-  const isRemarked = areAllEarlier(entries);
-  return (
+  const isRemarked = entries.every(({ before }) => before?.writtenUnder != null);
+  const [day, ...otherDays] = new Set(entries.map(({ at }) => at.slice(0, 10)));
+  const ofOneDay = otherDays.length === 0 ? day : null;
+  const rows = (
     <ul className="card px-4 max-sm:px-3">
       {entries.map(({ seq, path, name, scope, at, before, after, deciding, why }) => (
         <li
           key={seq}
-          className="grid items-center gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-0 max-sm:text-[0.8125rem] sm:grid-cols-[minmax(0,1fr)_auto_auto] lg:grid-cols-[14rem_minmax(0,1fr)_auto_21rem]"
+          className="grid items-center gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-0 max-sm:text-[0.8125rem] sm:grid-cols-[minmax(0,1fr)_auto_auto] lg:grid-cols-[12rem_minmax(0,1fr)_auto_19rem]"
         >
           <p className="text-sm text-muted">
             {path ? (
@@ -31,7 +33,15 @@ export function VerdictRows({ entries }: { entries: EntryView[] }) {
               <bdi className="text-base font-semibold text-ink sm:block">{name}</bdi>
             )}
             <span className="sm:hidden"> · </span>
-            {scope} · <time dateTime={at}>{formatDate(locale, at)}</time>
+            {scope}
+            {!ofOneDay && (
+              <>
+                {' · '}
+                <time dateTime={at} className="whitespace-nowrap">
+                  {formatDate(locale, at)}
+                </time>
+              </>
+            )}
           </p>
           <p className="text-sm text-pretty text-muted sm:col-span-full sm:row-start-2 lg:col-auto lg:row-auto">
             {deciding
@@ -55,9 +65,21 @@ export function VerdictRows({ entries }: { entries: EntryView[] }) {
       ))}
     </ul>
   );
-}
-
-/** Whether an earlier method gave the old verdict of each entry: then one remark is enough. */
-export function areAllEarlier(entries: EntryView[]): boolean {
-  return entries.every(({ before }) => before?.writtenUnder != null);
+  return (
+    <>
+      {(ofOneDay || isRemarked) && (
+        <p className="text-sm text-muted">
+          {ofOneDay && (
+            <>
+              {text.changes.allRecorded}{' '}
+              <time dateTime={ofOneDay}>{formatDate(locale, ofOneDay)}</time>
+              {'. '}
+            </>
+          )}
+          {isRemarked && text.changes.earlierVerdicts}
+        </p>
+      )}
+      {rows}
+    </>
+  );
 }

@@ -84,7 +84,7 @@ describe('the ledger of rulings', () => {
     const texts = await entries(page).allInnerTexts();
     expect(texts).toHaveLength(16);
     expect(texts[0]).toContain('Verdict changed, as shown above');
-    expect(await page.locator('main h3').first().innerText()).toBe('Gone Exchange');
+    expect(await page.locator('main h4').first().innerText()).toBe('Gone Exchange');
     const verdicts = page.getByRole('region', { name: 'Verdict changed' }).locator('li');
     expect((await verdicts.allInnerTexts())[0]).toMatch(/Halal[\s\S]*Withdrawn/);
     expect((await verdicts.allInnerTexts())[1]).toMatch(/^Coin[\s\S]*Halal[\s\S]*Questionable/);
@@ -140,6 +140,16 @@ describe('the ledger of rulings', () => {
     expect(seen).toBe(all.length);
     const [, first] = oldest.split('id="entry-1"');
     expect(first).toContain('التصنيف الأول');
+  });
+
+  test('shows for a name the entries of the listing that matches best, and nothing where none does', async () => {
+    const page = await browser.newPage({ javaScript: false });
+    await page.goto('/en/changes?q=coin');
+    expect(await entries(page).count()).toBeGreaterThan(0);
+    expect(await page.locator('main h4').allInnerTexts()).toEqual(['Coin']);
+    await page.goto('/en/changes?q=zzzz');
+    expect(await entries(page).count()).toBe(0);
+    expect(await page.locator('main').innerText()).toContain('No results found');
   });
 
   test('reports that it is empty', async () => {

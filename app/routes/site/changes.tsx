@@ -5,13 +5,18 @@ import { services } from '#app/context/services.server.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { changesCacheKey, changesHref, readChangesQuery } from '#app/ledger/changes-query.ts';
+import {
+  type ChangesQuery,
+  changesCacheKey,
+  changesHref,
+  readChangesQuery,
+} from '#app/ledger/changes-query.ts';
 import type { ChangesPage } from '#app/ledger/entry-view.ts';
 import { Hash } from '#app/ledger/hashes.tsx';
 import { LedgerHead } from '#app/ledger/ledger-head.tsx';
 import { loadChanges } from '#app/ledger/load-changes.server.ts';
 import { Timeline } from '#app/ledger/timeline.tsx';
-import { areAllEarlier, VerdictRows } from '#app/ledger/verdict-rows.tsx';
+import { VerdictRows } from '#app/ledger/verdict-rows.tsx';
 import { ChangeFeedLink } from '#app/meta/feed-links.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
@@ -61,6 +66,23 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
       <PageTitle title={words.title} text={words.text} />
       <div className="grid grid-cols-1 gap-5 max-sm:gap-3">
         <LedgerHead months={months} />
+        {/* It filters all that follows. */}
+        <div className="no-print grid gap-x-6 gap-y-2 border-y border-line py-2 lg:grid-cols-[auto_minmax(0,24rem)] lg:justify-between">
+          <ChoiceLinks
+            layout="line"
+            name={words.show}
+            choices={ENTRY_GROUPS}
+            chosen={only}
+            href={(group) => changesHref(path, { of, only: group })}
+            label={(group) => (
+              <>
+                {group ? words.groups[group] : words.groups.all}
+                {counts && <span className="num text-sm text-muted">{counts[group ?? 'all']}</span>}
+              </>
+            )}
+          />
+          <FindListing query={{ q, only }} found={found} chosen={of} />
+        </div>
         {of && <Narrowed of={of} />}
         {verdicts.length > 0 && (
           <section aria-labelledby="verdicts" className="grid gap-2">
@@ -77,32 +99,20 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
                 </Link>
               )}
             </div>
-            {areAllEarlier(verdicts) && (
-              <p className="text-sm text-muted">{words.earlierVerdicts}</p>
-            )}
             <VerdictRows entries={verdicts} />
           </section>
         )}
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-          <ChoiceLinks
-            layout="line"
-            name={words.show}
-            choices={ENTRY_GROUPS}
-            chosen={only}
-            href={(group) => changesHref(path, { of, only: group })}
-            label={(group) => (
-              <>
-                {group ? words.groups[group] : words.groups.all}
-                {counts && <span className="num text-sm text-muted">{counts[group ?? 'all']}</span>}
-              </>
-            )}
-          />
-          {!of && <FindListing q={q} found={found} />}
-        </div>
         {entries.length > 0 ? (
-          <Timeline entries={entries} isOfOneGroup={only !== null} shownAbove={shownAbove} />
+          <Timeline
+            title={only ? words.groups[only] : words.allEntries}
+            entries={entries}
+            isOfOneGroup={only !== null}
+            shownAbove={shownAbove}
+          />
         ) : (
-          <EmptyState title={isFailed ? words.failed : words.none} />
+          <EmptyState
+            title={isFailed ? words.failed : found ? text.filters.noResults : words.none}
+          />
         )}
         <nav aria-label={text.pages.label} className="no-print flex flex-wrap gap-3 empty:hidden">
           {before !== null && (
@@ -145,23 +155,38 @@ function HowToCheck({ newest }: Pick<ChangesPage, 'newest'>) {
   );
 }
 
-/** A search for the listing whose entries alone are to be shown. */
-function FindListing({ q, found }: { q: string } & Pick<ChangesPage, 'found'>) {
+/** A search for the listing whose entries alone are shown, with the others that match. */
+function FindListing({
+  query: { q, only },
+  found,
+  chosen,
+}: {
+  query: Pick<ChangesQuery, 'q' | 'only'>;
+  chosen: ChangesPage['of'];
+} & Pick<ChangesPage, 'found'>) {
   const { text, to } = useLanguage();
   const words = text.changes;
+  const others = (found ?? []).filter(({ kind, id }) => kind !== chosen?.kind || id !== chosen.id);
   return (
-    <section aria-label={words.find} className="no-print grid w-full gap-2 sm:w-96 sm:py-1">
-      <SearchBox path={to('/changes')} q={q} label={words.find} />
-      {found && (
+    <section aria-label={words.find} className="grid gap-2 sm:py-1">
+      <SearchBox
+        path={to('/changes')}
+        q={q}
+        label={words.find}
+        filters={new URLSearchParams(only ? { only } : {})}
+      />
+      {others.length > 0 && (
         <ul className="flex flex-wrap gap-2">
-          {found.map(({ kind, id, name }) => (
+          {others.map(({ kind, id, name }) => (
             <li key={`${kind} ${id}`}>
-              <Link to={changesHref(to('/changes'), { of: { kind, id } })} className="example">
+              <Link
+                to={changesHref(to('/changes'), { of: { kind, id }, only })}
+                className="example"
+              >
                 <bdi>{name}</bdi>
               </Link>
             </li>
           ))}
-          {found.length === 0 && <li className="text-muted">{text.filters.noResults}</li>}
         </ul>
       )}
     </section>
