@@ -11,7 +11,7 @@ import { MAX_LEAD_LENGTH } from '#app/verdict/note-lead.ts';
 import { isolatePercentages } from '#domain/text/isolate-percentages.ts';
 import { startOfText } from '#domain/text/start-of-text.ts';
 import { changedPartNames } from './changed-part-names.ts';
-import { ChangedParts } from './changed-parts.tsx';
+import { ChangedParts, findingLine } from './changed-parts.tsx';
 import { entryAnchor } from './changes-query.ts';
 import type { EntryView } from './entry-view.ts';
 import { Becomes, FromTo, RulingState } from './from-to.tsx';
@@ -125,8 +125,9 @@ function happened(
   if (what === 'opened') return [words.opened];
   if (what === 'deleted') return [words.removed];
   if (!before) return [words.first];
-  // Findings that do not make the new verdict would read as its reason.
-  if (isNewVerdict(entry) && !deciding && why?.language === language) {
+  // Of a new verdict, findings that do not make it would read as its reason.
+  if (isNewVerdict(entry) && deciding) return [findingLine(deciding, words)];
+  if (isNewVerdict(entry) && why?.language === language) {
     return [startOfText(isolatePercentages(why.text), MAX_LEAD_LENGTH)];
   }
   const changes = shortChanges(entry, words, locale);

@@ -73,25 +73,23 @@ test.each([
   expect(told).toContain(words);
 });
 
-test('a new verdict that follows from none of its changed findings has its reason in their place', () => {
+test.each([
+  ['the finding that it follows from', found('Possession', null, 'Concern'), 'Possession'],
+  ['its reason where it follows from none', null, 'Our first verdict departed from the method.'],
+])('a new verdict has %s in place of other findings', (_, deciding, told) => {
   const why = { text: 'Our first verdict departed from the method.', language: 'en' } as const;
+  const before = { ...HARAM, verdict: 'halal' } as const;
+  const findings = [found('Riba', 'No objection', 'Nothing found')];
   const html = renderToStaticMarkup(
     <MemoryRouter initialEntries={['/en/changes']}>
       <Timeline
         title="All entries"
-        entries={[
-          {
-            ...ENTRY,
-            before: { ...HARAM, verdict: 'halal' },
-            findings: [found('Riba', 'No objection', 'Nothing found')],
-            why,
-          },
-        ]}
+        entries={[{ ...ENTRY, before, findings, deciding, why }]}
         shownAbove={new Set()}
       />
     </MemoryRouter>,
   );
   const [, summary = ''] = /<summary[^>]*>(.*?)<\/summary>/s.exec(html) ?? [];
-  expect(summary).toContain(why.text);
+  expect(summary).toContain(told);
   expect(summary).not.toContain('Riba');
 });
