@@ -39,20 +39,27 @@ const CANNOT_BUILD =
   'the pages in build/ are not of these sources, and what builds them is not installed here; ' +
   'build where it is (npm run build) and bring the whole folder';
 
-/** Builds the pages unless `build/` was built from the same sources. Throws OperatorError if the build tools are missing. */
-export async function buildIfChanged(log: (line: string) => void): Promise<void> {
+/**
+ * Builds the pages unless `build/` was built from the same sources. Rejects once `signal` aborts and the tools have
+ * ended. Throws OperatorError if the build tools are missing.
+ */
+export async function buildIfChanged(
+  log: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<void> {
   if (await isBuilt()) return;
   if (!existsSync(REACT_ROUTER)) throw new OperatorError(CANNOT_BUILD);
   const onWait = () => log('another start is building, waiting for it');
-  await oneAtATime(LOCK, { onWait }, async () => {
+  await oneAtATime(LOCK, { onWait, signal }, async () => {
     if (await isBuilt()) return;
     log('building the pages');
     const startedMs = performance.now();
     const sources = await hashSources();
     await rm(STAMP, { force: true });
     const stamp = shortenHash(sources);
-    await runTool([REACT_ROUTER, 'build'], { NODE_ENV: 'production', VITE_BUILD: stamp });
-    await runTool([WORKER_BUILDER, stamp]);
+    const environment = { NODE_ENV: 'production', VITE_BUILD: stamp };
+    await runTool([REACT_ROUTER, 'build'], { environment, signal });
+    await runTool([WORKER_BUILDER, stamp], { signal });
     await compressFiles(join(ROOT, 'build/client'));
     await mkdir(join(ROOT, 'build'), { recursive: true });
     await writeFile(STAMP, sources);
@@ -97,7 +104,11 @@ async function filesOf(path: string): Promise<string[]> {
 }
 
 // In a process of its own: in the server's, what Vite loads would stay in memory.
-async function runTool(args: string[], environment: NodeJS.ProcessEnv = {}): Promise<void> {
+async function runTool(
+  args: string[],
+  { environment, signal }: { environment?: NodeJS.ProcessEnv; signal?: AbortSignal },
+): Promise<void> {
+  signal?.throwIfAborted();
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { ...process.env, ...environment },
@@ -110,7 +121,10 @@ async function runTool(args: string[], environment: NodeJS.ProcessEnv = {}): Pro
   const { promise, resolve, reject } = Promise.withResolvers<number | null>();
   child.once('error', reject);
   child.once('close', resolve);
-  if ((await promise) !== 0) {
+  const end = () => child.kill();
+  signal?.addEventListener('abort', end);
+  const code = await promise.finally(() => signal?.removeEventListener('abort', end));
+  if (code !== 0) {
     throw new Error(`Building the pages failed:\n${Buffer.concat(output).toString().trim()}`);
   }
 }

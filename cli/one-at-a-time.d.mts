@@ -1,5 +1,5 @@
 export function oneAtATime<T>(
   lockFile: string,
-  options: { onWait: () => void; maxSilenceMs?: number },
+  options: { onWait: () => void; maxSilenceMs?: number; signal?: AbortSignal },
   work: () => Promise<T>,
 ): Promise<T>;

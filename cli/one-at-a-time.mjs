@@ -11,12 +11,17 @@ const POLL_MS = 200;
  * heartbeat if another process has its pid.
  * @template T
  * @param {string} lockFile
- * @param {{ onWait: () => void, maxSilenceMs?: number }} options `onWait` is called once if another process holds the lock
+ * @param {{ onWait: () => void, maxSilenceMs?: number, signal?: AbortSignal }} options `onWait` is called once if
+ * another process holds the lock; `signal` ends the wait for it
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function oneAtATime(lockFile, { onWait, maxSilenceMs = MAX_SILENCE_MS }, work) {
-  const own = await acquire(lockFile, { onWait, maxSilenceMs });
+export async function oneAtATime(
+  lockFile,
+  { onWait, maxSilenceMs = MAX_SILENCE_MS, signal },
+  work,
+) {
+  const own = await acquire(lockFile, { onWait, maxSilenceMs, signal });
   const heartbeat = setInterval(() => {
     const now = new Date();
     utimes(lockFile, now, now).catch(() => {});
@@ -32,9 +37,9 @@ export async function oneAtATime(lockFile, { onWait, maxSilenceMs = MAX_SILENCE_
 /**
  * Resolves with the content of the lock file, which no other holder has.
  * @param {string} lockFile
- * @param {{ onWait?: () => void, maxSilenceMs: number }} options
+ * @param {{ onWait?: () => void, maxSilenceMs: number, signal?: AbortSignal }} options
  */
-async function acquire(lockFile, { onWait, maxSilenceMs }) {
+async function acquire(lockFile, { onWait, maxSilenceMs, signal }) {
   const own = `${process.pid} ${randomUUID()}`;
   const silence = measureSilence();
   let hasReported = false;
@@ -47,7 +52,7 @@ async function acquire(lockFile, { onWait, maxSilenceMs }) {
     }
     if (!hasReported) onWait?.();
     hasReported = true;
-    await sleepMs(POLL_MS);
+    await sleepMs(POLL_MS, undefined, { signal });
   }
   return own;
 }

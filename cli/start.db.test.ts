@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as listenForSockets, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -38,6 +38,29 @@ test.runIf(HAS_PROC_FILES)('Ctrl-C during the first build leaves nothing behind'
   const options = { cwd: folder, env: environment };
   const accounts = await run(process.execPath, ['cli/admin.ts', 'list'], options);
   expect(accounts).toContain('There are no accounts.');
+});
+
+test.runIf(HAS_PROC_FILES)('a stop before the database is open ends the build', async () => {
+  const database = listenForSockets().listen(0, '127.0.0.1');
+  onTestFinished(() => void database.close());
+  const asked = once(database, 'connection') as Promise<[Socket]>;
+  await once(database, 'listening');
+  const { port } = database.address() as AddressInfo;
+  const DATABASE_URL = `postgres://someone@127.0.0.1:${port}/tabayyan`;
+  const { folder, pid, lines, ended } = await firstStart({ PORT: '0', DATABASE_URL });
+  const builders = () => childrenOf(pid).filter((child) => commandOf(child).includes('bin.cjs'));
+  const [builder = 0] = await vi.waitUntil(() => builders().length > 0 && builders(), {
+    timeout: 30_000,
+    interval: 20,
+  });
+  const [connection] = await asked;
+  process.kill(pid, 'SIGTERM');
+  database.close();
+  connection.destroy();
+  expect(await ended).toBe(0);
+  expect(lines.at(-1)).toContain('stopped');
+  expect(commandOf(builder)).toBe('');
+  expect(existsSync(join(folder, '.start.lock'))).toBe(false);
 });
 
 /** Starts the site in a copy of the sources, which is removed after the test. */

@@ -37,7 +37,7 @@ async function serveSite(settings: Settings, log: Logger, onEnd: OnEnd): Promise
   const options = { statementMs: SERVER_STATEMENT_MS };
   // PostgreSQL's own process starts while this one looks whether to build.
   const opening = openDatabase(settings, log, onEnd, options);
-  const loading = build(log).then(() => import('#cli/server/site.ts'));
+  const loading = build(log, onEnd).then(() => import('#cli/server/site.ts'));
   loading.catch(() => {});
   const { db, client, url } = await opening;
   await prepare(db, settings, log);
@@ -56,7 +56,7 @@ async function serveSite(settings: Settings, log: Logger, onEnd: OnEnd): Promise
 async function serveByWorkers(settings: Settings, log: Logger, onEnd: OnEnd): Promise<void> {
   const { server, port, drain } = await listen(settings, respondWhileStarting(settings));
   onEnd(async () => void server.close());
-  const building = build(log);
+  const building = build(log, onEnd);
   building.catch(() => {});
   const { db, url } = await openDatabase(settings, log, onEnd);
   await prepare(db, settings, log);
@@ -78,8 +78,15 @@ function logReady(log: Logger, settings: Settings, port: number, processes = '')
   if (settings.port === 0 && settings.origin) log.info(`listening on port ${port}`);
 }
 
-function build(log: Logger): Promise<void> {
-  return buildIfChanged((line) => log.info(line));
+// A database that cannot be opened, as when Ctrl-C ends initdb, ends the start while the build runs.
+function build(log: Logger, onEnd: OnEnd): Promise<void> {
+  const ending = new AbortController();
+  const building = buildIfChanged((line) => log.info(line), ending.signal);
+  onEnd(async () => {
+    ending.abort();
+    await building.catch(() => {});
+  });
+  return building;
 }
 
 async function prepare(db: Database, settings: Settings, log: Logger): Promise<void> {
