@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cpuMs } from '#tests/rig/cpu-time.ts';
 import type { Entry } from './eu-register.ts';
 import { mergedByKey } from './merge-entries.ts';
 
@@ -42,8 +43,9 @@ test('twenty thousand rows of one company are merged in seconds', async () => {
   const rows = Array.from({ length: 20_000 }, (_, at) =>
     row({ hosts: [`h${at}.eu`], services: `s${at}` }),
   );
-  const startMs = performance.now();
-  const [entry] = await merged(...rows);
-  expect(entry?.hosts).toHaveLength(20_000);
-  expect(performance.now() - startMs).toBeLessThan(3_000);
+  const tookMs = await cpuMs(async () => {
+    const [entry] = await merged(...rows);
+    expect(entry?.hosts).toHaveLength(20_000);
+  });
+  expect(tookMs).toBeLessThan(3_000);
 }, 120_000);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { hostsIn } from '#domain/address/domains.ts';
+import { cpuMs } from '#tests/rig/cpu-time.ts';
 import { readList } from './read-list.ts';
 
 const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -45,8 +46,9 @@ test('a list that takes too long is given up', async () => {
   await expect(reading).rejects.toThrow('it takes too long to read');
 });
 
-test('a host after a word of a hundred thousand letters is found within a second', () => {
-  const startMs = performance.now();
-  expect(hostsIn(`${'a'.repeat(100_000)} and _site.example.com`)).toEqual(['site.example.com']);
-  expect(performance.now() - startMs).toBeLessThan(1_000);
+test('a host after a word of a hundred thousand letters is found within a second', async () => {
+  const tookMs = await cpuMs(() => {
+    expect(hostsIn(`${'a'.repeat(100_000)} and _site.example.com`)).toEqual(['site.example.com']);
+  });
+  expect(tookMs).toBeLessThan(1_000);
 });

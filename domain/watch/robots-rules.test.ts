@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cpuMs } from '#tests/rig/cpu-time.ts';
 import { readRobots } from './robots-rules.ts';
 
 const isAllowed = (text: string, path: string) =>
@@ -33,9 +34,10 @@ describe('a robots.txt', () => {
     ['agents', `${'user-agent: a\n'.repeat(15_000)}${'disallow: /x\n'.repeat(22_000)}`],
     ['rules', `User-agent: *\n${'Disallow: /*a*a*a*a*b\n'.repeat(22_000)}`],
     ['stars', `User-agent: *\nDisallow: /${'*'.repeat(499_000)}b`],
-  ])('of half a megabyte of %s is read in less than a second', (_, text) => {
-    const startMs = performance.now();
-    expect(isAllowed(text, `/${'a'.repeat(2_000)}`)).toBe(true);
-    expect(performance.now() - startMs).toBeLessThan(1_000);
+  ])('of half a megabyte of %s is read in less than a second', async (_, text) => {
+    const tookMs = await cpuMs(() => {
+      expect(isAllowed(text, `/${'a'.repeat(2_000)}`)).toBe(true);
+    });
+    expect(tookMs).toBeLessThan(1_000);
   });
 });
