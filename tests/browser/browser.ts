@@ -38,6 +38,8 @@ const TIMEOUT_MS = 10_000;
 const NO_OTHER_HOSTS = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
 // Playwright's console warning for `serviceWorkers: 'block'`.
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
+// On a busy machine a page may be drawn seconds after its load event; tests/site/frame.browser.test.ts asserts that fonts are used.
+const PRELOADED_EARLY = 'was preloaded using link preload but not used within a few seconds';
 
 /**
  * A browser and a site with its own database for the tests of one file. A test fails if one of its pages logs an error
@@ -141,6 +143,7 @@ async function newContext(options: BrowserContextOptions): Promise<BrowserContex
   context.on('console', (message) => {
     const isExpected =
       message.text() === WORKER_BLOCKED ||
+      message.text().includes(PRELOADED_EARLY) ||
       expectedFailures.get(context)?.some((failure) => reports(message, failure));
     if (!isExpected && ['error', 'warning'].includes(message.type())) {
       complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);

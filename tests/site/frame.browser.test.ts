@@ -68,6 +68,15 @@ describe('the language button', () => {
   );
 });
 
+test.each([
+  ['/', 2],
+  ['/en', 1],
+])('%s preloads only fonts that it uses', async (path, count) => {
+  const page = await browser.newPage({ language: path === '/' ? 'ar' : 'en' });
+  await page.goto(path);
+  await eventually(() => preloadedFonts(page)).toEqual(Array(count).fill('loaded'));
+});
+
 describe('the theme button', () => {
   test('switches from dark, the default, to light and back, and stores the theme', async () => {
     const page = await browser.newPage();
@@ -303,4 +312,21 @@ async function keepReactOut(page: Page): Promise<() => void> {
     await route.continue();
   });
   return resolve;
+}
+
+/** The states of the faces whose files the page preloads: a face that no letter uses stays unloaded. */
+function preloadedFonts(page: Page): Promise<(string | undefined)[]> {
+  return page.evaluate(() => {
+    const faces = [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .filter((rule) => rule instanceof CSSFontFaceRule);
+    return [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')].map(
+      ({ href }) => {
+        const [file = ''] = href.split('/').slice(-1);
+        const style = faces.find((face) => face.cssText.includes(file))?.style;
+        const range = style?.getPropertyValue('unicode-range');
+        return [...document.fonts].find(({ unicodeRange }) => unicodeRange === range)?.status;
+      },
+    );
+  });
 }
