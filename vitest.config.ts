@@ -17,7 +17,7 @@ const WORKERS = 3;
 // Long, because other tests use the processor meanwhile: they end what hangs.
 const TIMEOUTS = { testTimeout: 60_000, hookTimeout: 90_000 };
 // Vitest waits a second, which is too short for the same reason.
-const WAITS = { poll: { timeout: 10_000, interval: 25 } };
+const WAITS = { poll: { timeout: 30_000, interval: 25 } };
 
 /** The tests that need neither a database nor a browser; mutation tests run them too. */
 export const UNIT = {

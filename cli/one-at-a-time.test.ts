@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,8 +32,9 @@ test('waiting is reported once', async () => {
   const waits = vi.fn();
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const first = oneAtATime(lockFile, { onWait }, () => held);
-  await vi.waitUntil(() => stat(lockFile).catch(() => null));
+  await expect.poll(() => existsSync(lockFile)).toBe(true);
   const second = oneAtATime(lockFile, { onWait: waits }, async () => {});
+  await expect.poll(() => waits).toHaveBeenCalled();
   await sleepMs(500);
   expect(waits).toHaveBeenCalledTimes(1);
   release();

@@ -1,7 +1,6 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import {
   afterAll,
@@ -240,11 +239,15 @@ test('a query that a standby cannot answer is answered by the primary', async ()
 
 test('a query in the way of replaying is answered by the primary', async () => {
   await until('fresh');
+  const watcher = connect(one.urlOf('site'), { connections: 1 });
+  onTestFinished(() => watcher.close());
   // A query of Drizzle begins when it is awaited.
   const slow = Promise.resolve(
-    reads.db.execute(sql`select pg_is_in_recovery() as "isStandby", pg_sleep(0.5) from numbers`),
+    reads.db.execute(sql`select pg_is_in_recovery() as "isStandby", pg_sleep(2) from numbers`),
   );
-  await sleep(100);
+  const sleeping = sql`select from pg_stat_activity
+    where state = 'active' and wait_event = 'PgSleep'`;
+  await vi.waitUntil(async () => (await watcher.db.execute(sleeping)).length > 0, PATIENCE);
   await own.db.execute(sql`alter table numbers add column m int`);
   expect(await slow).toMatchObject([{ isStandby: false }]);
 });

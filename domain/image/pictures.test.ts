@@ -108,11 +108,13 @@ describe('a picture that fails', () => {
   test('is fetched again once its failure has expired', async () => {
     let answer: RequestListener = (_, response) => void response.writeHead(503).end();
     const host = await outsideHost((request, response) => answer(request, response));
-    const pictures = picturesIn(await newFolder(), { failureMs: 50 });
+    const pictures = picturesIn(await newFolder(), { failureMs: 60_000 });
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     await expect(pictures.get('news', host.url)).rejects.toMatchObject({ status: 502 });
     answer = servesPicture;
     await expect(pictures.get('news', host.url)).rejects.toMatchObject({ status: 502 });
-    await wait(60);
+    vi.setSystemTime(Date.now() + 60_000);
     expect((await pictures.get('news', host.url)).length).toBeGreaterThan(100);
     expect(host.requests).toHaveLength(2);
   });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { LOCKS } from '#db/locks.ts';
 import { EU_REGISTER } from '#domain/licence/registers.ts';
 import { createRegisterWatch } from '#domain/register/fetch-register.ts';
@@ -117,7 +117,7 @@ describe('a list of warnings', () => {
       await expect(checked).rejects.toThrow('aborted');
     });
     // Here its connection stays.
-    await vi.waitUntil(() => isWarned('scam7.xyz'));
+    await expect.poll(() => isWarned('scam7.xyz')).toBe(true);
   });
 
   test('that doubles waits for an editor', async () => {

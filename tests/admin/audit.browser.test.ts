@@ -44,7 +44,7 @@ const records = () => lines.map((line) => JSON.parse(line) as Record<string, unk
 
 /** Waits for the entry in the audit log. */
 async function recorded(count = 1) {
-  await vi.waitUntil(() => lines.length >= count, { timeout: 5000 });
+  await vi.waitUntil(() => lines.length >= count, { timeout: 10_000 });
   return records();
 }
 

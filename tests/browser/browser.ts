@@ -33,7 +33,8 @@ export interface Visitor extends BrowserContextOptions {
 }
 
 const HEIGHT = 800;
-const TIMEOUT_MS = 10_000;
+// As long as half a test: only a failure waits for it, and other tests use the processor meanwhile.
+const TIMEOUT_MS = 30_000;
 // No request leaves the machine; one to another host also fails its test.
 const NO_OTHER_HOSTS = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
 // Playwright's console warning for `serviceWorkers: 'block'`.

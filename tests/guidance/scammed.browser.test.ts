@@ -34,6 +34,7 @@ test('a suspicious answer of the check leads to the advice', async () => {
   const page = await browser.newPage({ language: 'en', javaScript: false });
   await page.goto('/en/check?q=binance.com.example.org');
   await page.getByRole('link', { name: LANGUAGES.en.text.scammed.askedAlready }).click();
+  await page.waitForURL('**/en/scammed');
   expect(await page.locator('h1').innerText()).toBe(LANGUAGES.en.text.scammed.title);
 });
 

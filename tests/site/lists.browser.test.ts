@@ -175,7 +175,7 @@ describe('the columns of the coin list', () => {
     await eventually(async () => (await verdictsIn(page)).slice(1, 20)).toEqual(
       Array(19).fill('Haram'),
     );
-    await page.getByRole('link', { name: 'Soundness' }).click({ timeout: 2_000 });
+    await page.getByRole('link', { name: 'Soundness' }).click();
     await eventually(() => addressOf(page)).toBe('/en/cryptocurrencies?sort=rating');
   });
 });

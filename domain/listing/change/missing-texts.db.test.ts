@@ -98,7 +98,7 @@ describe('the text of a ruling', () => {
     await storeMissingTexts(db);
     const changes = watchChanges(url);
     onTestFinished(changes.close);
-    await vi.waitUntil(() => changes.isListening());
+    await expect.poll(() => changes.isListening()).toBe(true);
     const onChange = vi.fn();
     changes.onChange(onChange);
     await storeMissingTexts(db);
