@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isBuilt } from './built.ts';
+import { sources } from './sources.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Words that put the subject of a comment behind a clause, or leave it out. */
@@ -12,7 +12,7 @@ const NO_STATEMENT = /^\s*(?:test|describe)\(\s*['`](?:what|whatever|whoever) /i
 const CAPITAL =
   /^\s*(?:(?:test|describe)(?:\.\w+)?(?:\(.*?\))?|\]\))\(\s*['`](?!(?:Arabic|English|React|Turkish)\b)[A-Z][a-z]*[ ']/;
 
-const files = globSync('**/*.{ts,tsx,mjs,css}', { cwd: ROOT, exclude: isBuilt });
+const files = sources('*.ts', '*.tsx', '*.mjs', '*.css');
 
 test.each([
   ['comment begins without its subject', NO_SUBJECT],

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isBuilt } from './built.ts';
+import { sources } from './sources.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Files that CONTRIBUTING.md adds. */
@@ -26,10 +26,8 @@ test.each(FILES)('every source file that %s names exists', (file) => {
 });
 
 test('every source file that a comment names exists', () => {
-  const names = new Set(
-    globSync('**/*.{ts,tsx,mjs,md}', { cwd: ROOT, exclude: isBuilt }).map((path) => basename(path)),
-  );
-  const missing = globSync('**/*.{ts,tsx,mjs}', { cwd: ROOT, exclude: isBuilt }).flatMap((file) =>
+  const names = new Set(sources('*.ts', '*.tsx', '*.mjs', '*.md').map((path) => basename(path)));
+  const missing = sources('*.ts', '*.tsx', '*.mjs').flatMap((file) =>
     filesNamedIn(read(file))
       .filter((name) => !names.has(basename(name)))
       .map((name) => `${file}: ${name}`),
