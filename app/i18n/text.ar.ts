@@ -155,7 +155,7 @@ export const ar: Text = {
     notYetReviewed: 'لم يُراجَع بعد',
     overdue: 'تأخرت مراجعته',
     noFirmness: 'لم يُسجَّل مدى الاتفاق',
-    commonFirmness: (name) => `${name}، ما لم يُذكر غيره.`,
+    commonFirmness: (name) => `${name}، ويشمل كل عملة لم يُذكر بجانبها غيره.`,
     departure: 'عدول عن المنهج',
     notAFatwa: 'تصنيف بحثي وليس فتوى.',
     notAFatwaLong: 'تصنيف بحثي وليس فتوى، ولا يتناول حالة شخص بعينه.',

@@ -79,7 +79,7 @@ export const en = {
     overdue: 'Review overdue',
     noFirmness: 'Firmness not recorded',
     commonFirmness: (name: string) =>
-      `${name}: scholars differ on crypto-assets in general. Any other firmness is named in its row.`,
+      `${name}: scholars differ on crypto-assets in general. This applies to every coin below unless its row says otherwise.`,
     departure: 'Departs from the method',
     notAFatwa: 'Research classification, not a fatwa.',
     notAFatwaLong: 'Research classification, not a fatwa. It does not rule on your own case.',
