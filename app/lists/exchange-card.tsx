@@ -93,11 +93,11 @@ function ExchangeCard({
             </span>
           )}
           <VerdictLockup ruling={ruling} size="row" isScopeNamed />
+          {ruling && <Decides ruling={ruling} />}
           {ruling && <ScopeAndDay ruling={ruling} look="sr-only" />}
         </span>
         <SinceVisit at={exchange.changedAt} />
       </div>
-      {ruling && <Decides ruling={ruling} />}
       <ProductStrip exchange={exchange} main={ruling?.scope} />
       <div className="exchange-links">
         <ExchangeLinks exchange={exchange} labels={text.listing} look="quietInRows" />
