@@ -1293,6 +1293,7 @@ export const ar: Text = {
     offersTitle: 'ما تقدّمه المنصة، بمصادره',
     noLicence: 'لم نجد ترخيصًا قائمًا',
     licenceUnchecked: 'لم يُتحقَّق منه بعد',
+    failsLicence: (criterion, finding) => `معيار «${criterion}»: ${finding}`,
     signsTitle: 'العلامات',
   },
 

@@ -1108,6 +1108,8 @@ export const en = {
     offersTitle: 'What it offers, with sources',
     noLicence: 'No valid licence found',
     licenceUnchecked: 'Not yet checked',
+    failsLicence: (criterion: string, finding: string) =>
+      `${criterion} criterion: ${`${finding}`.toLowerCase()}`,
     signsTitle: 'Key',
   },
 

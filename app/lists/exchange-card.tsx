@@ -15,6 +15,14 @@ import { mainGlance } from '#domain/ruling/ruling-glance.ts';
 import { ExchangeLinks } from './exchange-links.tsx';
 import { ProductHeads, ProductStrip } from './product-strip.tsx';
 
+/** The licences of an exchange in a list. */
+export interface ListedLicences {
+  /** The names of the places with a valid licence; null: nobody has looked into a register. */
+  places: string[] | null;
+  /** A failed criterion of licences, which no licence elsewhere makes good; null: it does not fail. */
+  failure: { criterion: string; finding: string } | null;
+}
+
 /** Exchanges as cards; on a wide screen each is a row under one head. */
 export function ExchangeCards({
   exchanges,
@@ -22,8 +30,8 @@ export function ExchangeCards({
   sorting,
 }: {
   exchanges: RuledSummary[];
-  /** The names of the countries with a valid licence, by id; without an entry nobody has looked into a register. */
-  licensed: Record<string, string[]>;
+  /** By id. */
+  licensed: Record<string, ListedLicences>;
   /** The sort links of the list. */
   sorting: Record<'rating' | 'category', ComponentProps<typeof SortLink>>;
 }) {
@@ -48,7 +56,7 @@ export function ExchangeCards({
       <ul className="contents">
         {exchanges.map((exchange) => (
           <li key={exchange.id} className="grid">
-            <ExchangeCard exchange={exchange} licensed={licensed[exchange.id] ?? null} />
+            <ExchangeCard exchange={exchange} licensed={licensed[exchange.id]} />
           </li>
         ))}
       </ul>
@@ -61,7 +69,7 @@ function ExchangeCard({
   licensed,
 }: {
   exchange: RuledSummary;
-  licensed: string[] | null;
+  licensed: ListedLicences | undefined;
 }) {
   const { text } = useLanguage();
   const ruling = mainGlance(exchange.rulings);
@@ -82,7 +90,7 @@ function ExchangeCard({
             <PlaceAndYear exchange={exchange} />
           </div>
         </div>
-        <Licensed places={licensed} />
+        {licensed && <Licensed {...licensed} />}
         <span className="exchange-verdict">
           {ruling && (
             <span
@@ -110,8 +118,8 @@ function ExchangeCard({
 /** More are counted. */
 const MAX_PLACES = 3;
 
-/** The countries with a valid licence, in a column of a wide screen, else in a line; null: no register has been checked. */
-function Licensed({ places }: { places: string[] | null }) {
+/** The places with a valid licence and a failed criterion, in a column of a wide screen, else in a line. */
+function Licensed({ places, failure }: ListedLicences) {
   const { text, locale } = useLanguage();
   const more = (places?.length ?? 0) - MAX_PLACES;
   return (
@@ -121,6 +129,14 @@ function Licensed({ places }: { places: string[] | null }) {
       {places === null && <span className="text-muted">{text.exchanges.licenceUnchecked}</span>}
       {places && formatItems(locale, places.slice(0, MAX_PLACES))}
       {more > 0 && <bdi dir="ltr" className="ms-1.5">{`+${more}`}</bdi>}
+      {failure && (
+        <>
+          <span className="lg:sr-only"> · </span>
+          <span className="font-medium lg:mt-0.5 lg:block">
+            {text.exchanges.failsLicence(failure.criterion, failure.finding)}
+          </span>
+        </>
+      )}
     </p>
   );
 }

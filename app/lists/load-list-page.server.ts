@@ -11,17 +11,21 @@ import { withChanges } from '#app/ruling/with-changes.server.ts';
 import { countryCode, countryName } from '#domain/listing/country.ts';
 import type { RatingPlace, RuledSummary } from '#domain/listing/display.ts';
 import {
-  licensedCountries,
+  type LicensedPlace,
   licensedIn,
+  licensedPlaces,
   licensingCountries,
 } from '#domain/listing/find-licences.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
 import { listCountries, listPage } from '#domain/listing/list/list.ts';
 import type { ListedListing } from '#domain/listing/listing.ts';
+import { inLanguage } from '#domain/method/definition.ts';
 import { methodOf } from '#domain/method/method.ts';
 import { listFirmness } from '#domain/ruling/method-view.ts';
+import { failureOn } from '#domain/ruling/ruling-glance.ts';
 import { compareNames } from '#domain/text/compare-names.ts';
 import { today } from '#domain/time/day.ts';
+import type { ListedLicences } from './exchange-card.tsx';
 import { loadSparks } from './load-sparks.server.ts';
 
 /** The list page at `url`. */
@@ -51,7 +55,7 @@ export async function loadListPage(provided: Services, kind: Kind, url: URL, pla
       items: await withChanges(db, kind, items),
       countries: countries.map(({ code, name }) => ({ code, name })),
       licences: hasFilter ? await licensingPlaces(db, language) : [],
-      licensed: hasFilter ? await licensedPlaces(db, stored.items, language) : {},
+      licensed: hasFilter ? await licencesOf(db, stored.items, language) : {},
       firmness: hasFilter ? firmnessIn(stored.items, items, language) : [],
       verdicts: isNarrowed(query) ? [] : await tally.verdictsOf(kind),
       hasFailed: false,
@@ -67,7 +71,7 @@ export async function loadListPage(provided: Services, kind: Kind, url: URL, pla
     isMore: false,
     countries: [],
     licences: [],
-    licensed: {} as Record<string, string[]>,
+    licensed: {} as Record<string, ListedLicences>,
     firmness: [],
     verdicts: [],
     hasFailed: true,
@@ -97,11 +101,19 @@ async function licensingPlaces(db: Services['db'], language: Language) {
   return codes.map((code) => ({ code, name: placeName(code, language) }));
 }
 
-async function licensedPlaces(db: Services['db'], listings: { id: string }[], language: Language) {
+async function licencesOf(db: Services['db'], listings: ListedListing[], language: Language) {
   const ids = listings.map(({ id }) => id);
-  const found = await licensedCountries(db, ids, today());
+  const found = await licensedPlaces(db, ids, today());
+  const nameOf = ({ country, area }: LicensedPlace) =>
+    area ? inLanguage(area, language) : placeName(country, language);
   return Object.fromEntries(
-    [...found].map(([id, codes]) => [id, codes.map((code) => placeName(code, language))]),
+    listings.map((listing): [string, ListedLicences] => [
+      listing.id,
+      {
+        places: found.get(listing.id)?.map(nameOf) ?? null,
+        failure: failureOn('licence', listing, language),
+      },
+    ]),
   );
 }
 

@@ -11,12 +11,7 @@ import { storeStarterLicences } from '#domain/listing/transfer/starter-licences.
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { newAbsence, newLicence } from '#tests/samples/licences.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import {
-  findLicencesIn,
-  licensedCountries,
-  licensedIn,
-  licensingCountries,
-} from './find-licences.ts';
+import { findLicencesIn, licensedIn, licensedPlaces, licensingCountries } from './find-licences.ts';
 
 const { db, url } = await sharedDatabase();
 const TODAY = '2026-11-24';
@@ -51,19 +46,31 @@ test('licences are found by country, and only valid ones license', async () => {
   expect(await licensingCountries(db)).toEqual(['AE', 'EU']);
 });
 
+const DUBAI = { en: 'Dubai', ar: 'دبي' };
+
 test('an exchange that was looked for in vain is told from one that nobody looked for', async () => {
   await addListings(db, [
-    exchange('licensed', [newLicence(), newLicence({ country: 'EU' })]),
+    exchange('licensed', [
+      newLicence({ area: DUBAI }),
+      newLicence({ area: DUBAI, number: 'another' }),
+      newLicence({ country: 'EU' }),
+    ]),
     exchange('ended', [newLicence({ until: '2026-11-01' })]),
     exchange('absent', [newAbsence()]),
     exchange('unchecked', []),
   ]);
   const ids = ['licensed', 'ended', 'absent', 'unchecked'];
-  expect(await licensedCountries(db, ids, TODAY)).toEqual(
+  expect(await licensedPlaces(db, ids, TODAY)).toEqual(
     new Map([
       ['absent', []],
       ['ended', []],
-      ['licensed', ['AE', 'EU']],
+      [
+        'licensed',
+        [
+          { country: 'AE', area: DUBAI },
+          { country: 'EU', area: null },
+        ],
+      ],
     ]),
   );
 });

@@ -81,20 +81,33 @@ export async function licensedIn(db: Database, country: string, today: string): 
     .map(({ id }) => id);
 }
 
-/** The codes of the countries in which each of the exchanges has a valid licence, by id. `today`: an ISO day. */
-export async function licensedCountries(
+/** A country by its code, or the part of it that the register of a licence covers. */
+export type LicensedPlace = Pick<Licence, 'country' | 'area'>;
+
+/** The places in which each of the exchanges has a valid licence, each once, by id. `today`: an ISO day. */
+export async function licensedPlaces(
   db: Database,
   ids: readonly string[],
   today: string,
-): Promise<Map<string, string[]>> {
+): Promise<Map<string, LicensedPlace[]>> {
   if (ids.length === 0) return new Map();
   const found = await findLicences(db, { among: ids });
-  return new Map(found.map(({ id, licences }) => [id, [...countriesOf(licences, today)]]));
+  return new Map(found.map(({ id, licences }) => [id, placesOf(licences, today)]));
+}
+
+function placesOf(licences: readonly Licence[], today: string): LicensedPlace[] {
+  const places = validIn(licences, today).map(({ country, area }) => ({ country, area }));
+  return [...new Map(places.map((place) => [JSON.stringify(place), place])).values()];
 }
 
 function countriesOf(licences: readonly Licence[], today: string): Set<string> {
-  const licensed = cellsOf(licences, today).filter(({ state }) => state === 'licensed');
-  return new Set(licensed.map(({ licence }) => licence.country));
+  return new Set(validIn(licences, today).map(({ country }) => country));
+}
+
+function validIn(licences: readonly Licence[], today: string): Licence[] {
+  return cellsOf(licences, today).flatMap(({ state, licence }) =>
+    state === 'licensed' ? licence : [],
+  );
 }
 
 /** The number of exchanges with a valid licence by country. `today`: an ISO day. */

@@ -89,6 +89,23 @@ export function glancesOf(
   });
 }
 
+/** The names of a criterion and its finding where the main ruling fails it; null: it does not. */
+export function failureOn(
+  criterion: string,
+  { kind, judged, offers }: Pick<RuledListing, 'kind' | 'offers'> & { judged: JudgedRulings },
+  language: string,
+): { criterion: string; finding: string } | null {
+  const { grounds = null } = judged[mainScopeOf(offers)] ?? {};
+  if (!grounds) return null;
+  const method = methodOf(grounds.method);
+  const { tone } = drawnOn(method, grounds.criteria[criterion], grounds.judgedOn ?? null);
+  if (tone !== 'fail') return null;
+  return {
+    criterion: shortName(method, kind, criterion, language),
+    finding: findingName(method, tone, language),
+  };
+}
+
 function shortName({ criteria }: Method, kind: Kind, id: string, language: string): string {
   const { name, short = name } = entryOf(criteria[kind], id);
   return withoutGloss(inLanguage(short, language));

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { addListings } from '#domain/listing/change/save.ts';
+import { CURRENT_METHOD } from '#domain/method/method.ts';
+import { SPOT } from '#domain/method/scope.ts';
+import { groundsSchema } from '#domain/ruling/ruling.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 import {
   addressOf,
@@ -13,10 +16,16 @@ import {
 import type { Site } from '#tests/rig/site.ts';
 import { newAbsence } from '#tests/samples/licences.ts';
 import { newListing } from '#tests/samples/listings.ts';
+import { PASS } from '#tests/samples/rulings.ts';
 
 const browser = openBrowser({ template: 'empty', prepare: addManyListings });
 
 const COINS = 135;
+const WITHOUT_LICENCE = groundsSchema('exchange', SPOT, {}).parse({
+  method: CURRENT_METHOD.version,
+  judgedOn: '2026-11-01',
+  criteria: { licence: { ...PASS, finding: 'fail' } },
+});
 
 async function addManyListings({ db }: Site): Promise<void> {
   const coins = Array.from({ length: COINS - 3 }, (_, place) =>
@@ -43,7 +52,7 @@ async function addManyListings({ db }: Site): Promise<void> {
       name: `Exchange ${place}`,
       category: VERDICTS[place % 3] ?? null,
       website: place === 0 ? null : 'https://exchange.example/',
-      licences: place === 11 ? [newAbsence()] : [],
+      ...(place === 11 && { licences: [newAbsence()], grounds: WITHOUT_LICENCE }),
     }),
   );
   const unruled = newListing({ kind: 'exchange', name: 'Unruled Exchange', category: null });
@@ -189,7 +198,7 @@ test('the rows of exchanges sort by soundness on a wide screen', async () => {
   await link.getByText('descending').waitFor({ state: 'attached' });
 });
 
-test('an exchange whose licences nobody looked up is told from one without a licence', async () => {
+test('an exchange whose licences nobody looked up is told from one without a licence, which fails the criterion', async () => {
   const page = await browser.newPage({ width: 360 });
   await open(page, '/en/exchange');
   const licencesOf = (name: string) =>
@@ -199,7 +208,9 @@ test('an exchange whose licences nobody looked up is told from one without a lic
       .locator('..')
       .innerText();
   expect(await licencesOf('Unruled Exchange')).toBe('Licensed in: Not yet checked');
-  expect(await licencesOf('Exchange 11')).toBe('Licensed in: No valid licence found');
+  expect(await licencesOf('Exchange 11')).toBe(
+    'Licensed in: No valid licence found · Licence criterion: fails',
+  );
 });
 
 test.each(['en', 'ar'] as const)(
