@@ -1294,6 +1294,7 @@ export const ar: Text = {
     noLicence: 'لم نجد ترخيصًا قائمًا',
     licenceUnchecked: 'لم يُتحقَّق منه بعد',
     failsLicence: (criterion, finding) => `معيار «${criterion}»: ${finding}`,
+    verdictFilter: 'تصنيف التداول الفوري، وإلا فالمنتج الرئيسي',
     signsTitle: 'العلامات',
   },
 

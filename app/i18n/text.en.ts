@@ -1110,6 +1110,7 @@ export const en = {
     licenceUnchecked: 'Not yet checked',
     failsLicence: (criterion: string, finding: string) =>
       `${criterion} criterion: ${`${finding}`.toLowerCase()}`,
+    verdictFilter: 'Verdict on spot trading, or else on the main product',
     signsTitle: 'Key',
   },
 

@@ -12,6 +12,7 @@ export function ListFilters({
   path,
   query,
   searchLabel,
+  verdictLabel,
   found,
   countries = [],
   licences = [],
@@ -19,6 +20,8 @@ export function ListFilters({
   path: string;
   query: ListQuery;
   searchLabel: string;
+  /** The products that the verdicts of the filter are on, shown over it; by default the list has one verdict each. */
+  verdictLabel?: string;
   found: { total: number; isMore: boolean; hasFailed: boolean; verdicts: VerdictCount[] };
   /** Countries to choose from; by default none. */
   countries?: Place[];
@@ -37,8 +40,16 @@ export function ListFilters({
         filters={listSearch({ ...query, q: '', page: 1 })}
       />
       <div className="flex flex-wrap items-center gap-2 max-sm:gap-1.5">
+        {verdictLabel && (
+          <p
+            className="basis-full text-sm leading-snug text-muted max-sm:text-[0.8125rem]"
+            aria-hidden="true"
+          >
+            {verdictLabel}
+          </p>
+        )}
         <ChoiceLinks
-          name={text.filters.category}
+          name={verdictLabel ?? text.filters.category}
           choices={VERDICTS}
           layout={found.verdicts.length > 0 ? 'counted' : 'wrapped'}
           chosen={query.category}

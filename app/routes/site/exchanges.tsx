@@ -63,6 +63,7 @@ function Exchanges({ loaderData }: Route.ComponentProps) {
           path={path}
           query={query}
           searchLabel={text.exchanges.search}
+          verdictLabel={text.exchanges.verdictFilter}
           found={loaderData}
           countries={loaderData.countries}
           licences={loaderData.licences}
