@@ -1,8 +1,8 @@
 import { formatList } from '#app/i18n/format.ts';
 import type { Text } from '#app/i18n/text.en.ts';
 import type { Checked, ShownMatch } from '#domain/look-alike/check.ts';
-import { firstSentence } from '#domain/text/first-sentence.ts';
 import { isolated } from '#domain/text/isolated.ts';
+import { firstSentence } from '#domain/text/sentences.ts';
 
 /** The answer to a check in a sentence. */
 export function headline(

@@ -3,7 +3,7 @@ import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { MAX_LEAD_LENGTH } from '#app/verdict/note-lead.ts';
 import { isolatePercentages } from '#domain/text/isolate-percentages.ts';
-import { startOfText } from '#domain/text/start-of-text.ts';
+import { startOfText } from '#domain/text/sentences.ts';
 import { findingLine } from './changed-parts.tsx';
 import type { EntryView } from './entry-view.ts';
 import { Becomes, RulingState } from './from-to.tsx';

@@ -1,6 +1,6 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { isolatePercentages } from '#domain/text/isolate-percentages.ts';
-import { startOfText } from '#domain/text/start-of-text.ts';
+import { startOfText } from '#domain/text/sentences.ts';
 import type { EntryView } from './entry-view.ts';
 
 // Imported reasons may be whole summaries, repeated in every entry.

@@ -6,7 +6,7 @@ import { KIND, type Kind } from '#domain/listing/kind.ts';
 import { decidingCriteria } from '#domain/ruling/deciding-criteria.ts';
 import type { RulingView } from '#domain/ruling/ruling-view.ts';
 import { isolatePercentages } from '#domain/text/isolate-percentages.ts';
-import { startOfText } from '#domain/text/start-of-text.ts';
+import { startOfText } from '#domain/text/sentences.ts';
 import { splitAtSentence } from './split-at-sentence.ts';
 
 /** The maximum of letters of what decides where there is room: about three lines on a phone. */
@@ -25,15 +25,13 @@ export function Reason({
   /** A table of products follows it, all of which have to fit a phone's first screen. */
   isShort: boolean;
 }) {
-  const { text, language } = useLanguage();
+  const { text } = useLanguage();
   const { reasonNote: note } = listing;
   const reason = isolatePercentages(listing.reason ?? '');
   const inEnglish = listing.inEnglish.includes('reason');
   const ground = useGround(listing.kind, main, isShort);
   if (!reason) return null;
-  const [lead, rest] = ground
-    ? [null, reason]
-    : splitAtSentence(reason, inEnglish ? 'en' : language);
+  const [lead, rest] = ground ? [null, reason] : splitAtSentence(reason);
   const lang = inEnglish ? { lang: 'en', dir: 'ltr' } : {};
   const first = ground ?? (
     <strong className="font-semibold" {...lang}>

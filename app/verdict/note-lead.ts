@@ -1,4 +1,4 @@
-import { startOfText } from '#domain/text/start-of-text.ts';
+import { startOfText } from '#domain/text/sentences.ts';
 
 /** About three lines on a phone, two on a wide screen. */
 export const MAX_LEAD_LENGTH = 120;

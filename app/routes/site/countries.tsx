@@ -16,7 +16,7 @@ import { COUNTRIES_READ_ON, type Country } from '#domain/country/country.ts';
 import { countLicensed } from '#domain/listing/find-licences.ts';
 import { inLanguage } from '#domain/method/definition.ts';
 import { compareNames } from '#domain/text/compare-names.ts';
-import { firstSentence } from '#domain/text/first-sentence.ts';
+import { firstSentence } from '#domain/text/sentences.ts';
 import { today } from '#domain/time/day.ts';
 import type { Route } from './+types/countries';
 

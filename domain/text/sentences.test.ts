@@ -1,5 +1,29 @@
 import { expect, test } from 'vitest';
-import { startOfText } from './start-of-text.ts';
+import { firstSentence, sentencesOf, startOfText } from './sentences.ts';
+
+test.each([
+  ['It is banned. ', 'A bill is pending.'],
+  ['Who owns it? ', 'Nobody knows! ', 'It is open.'],
+  ['من يملكها؟ ', 'حُظرت عام 2018. ', 'ولم نجد القرار.'],
+  ['يقول: «لا عائد.» ', 'ثم غُيّرت علنًا. ', 'وهي مفتوحة.'],
+  ['It says “No rate.” ', '(This was in 2020.) ', 'It has changed.'],
+  ['Bill 42.25 has a fee of 2.5%. ', 'It is not law.'],
+  ['Law No. 4 of 2022 applies. ', 'It is in force.'],
+  ['It holds U.S. Treasuries, e.g. Bills. ', 'J. Smith signed.'],
+  ['أفتى د. علي بذلك. ', 'ولم يفصّل.'],
+  ['Algorand, Inc. (17% in 2022) and others count. ', 'dYdX does not.'],
+  ['It names S&P. ', 'It is the owner’s. ', 'It has plan 2. ', 'It pays.'],
+  ['A title\n', 'A line.\n\n', 'Another.'],
+  ['No full stop'],
+  [],
+])('a text is cut at the end of its sentences only: %s', (...sentences) => {
+  expect([...sentencesOf(sentences.join(''))]).toEqual(sentences);
+});
+
+test('the first sentence is without the space after it', () => {
+  expect(firstSentence('It is banned. A bill is pending.')).toBe('It is banned.');
+  expect(firstSentence('')).toBe('');
+});
 
 const REST = ' and more'.repeat(20);
 
