@@ -2,7 +2,6 @@ import { formatList } from '#app/i18n/format.ts';
 import type { Text } from '#app/i18n/text.en.ts';
 import type { Checked, ShownMatch } from '#domain/look-alike/check.ts';
 import { isolated } from '#domain/text/isolated.ts';
-import { firstSentence } from '#domain/text/sentences.ts';
 
 /** The answer to a check in a sentence. */
 export function headline(
@@ -29,42 +28,41 @@ export function headline(
   return result === 'unknown' && names ? check.sharesName(names) : check[result];
 }
 
-/** The meaning of the answer for the reader; of a warning against an address, what to do is apart. */
+/** The meaning of the answer for the reader; of an address to keep away from, what to do is apart. */
 export function meaning(checked: Checked, text: Text): { act: string | null; rest: string } {
-  const words = wordsOf(checked, text);
-  const { result, kind, matches } = checked;
-  const isLike = result === 'looks-like' && kind !== 'name' && !hasLostCapitals(matches);
-  if (result !== 'warned' && !isLike) return { act: null, rest: words };
-  // Texts on such addresses begin with it.
-  const act = firstSentence(words);
-  return { act, rest: words.slice(act.length).trim() };
+  const { check } = text.caution;
+  const { result, kind, matches, warnings } = checked;
+  if (result === 'warned') {
+    const { warnedAct, warnedMeans } = warnings.some(({ address }) => address)
+      ? check.contract
+      : check;
+    return { act: warnedAct, rest: warnedMeans };
+  }
+  if (result === 'looks-like' && kind !== 'name' && !hasLostCapitals(matches)) {
+    return kind === 'wallet'
+      ? { act: check.contract.alikeAct, rest: check.contract.alikeMeans }
+      : { act: check.looksLikeAct, rest: check.looksLikeMeans };
+  }
+  return { act: null, rest: meaningAlone(checked, text) };
 }
 
-function wordsOf(
-  { result, kind, text: pasted, matches, warnings }: Checked,
+function meaningAlone(
+  { result, kind, text: pasted, matches }: Checked,
   { caution: { check } }: Text,
 ): string {
-  if (result === 'warned') {
-    return warnings.some(({ address }) => address) ? check.contract.warnedMeans : check.warnedMeans;
-  }
   if (kind === 'wallet') {
     if (result === 'official') {
       const isConfirmed = matches.every(({ contracts }) => contracts.every(({ issuer }) => issuer));
       return isConfirmed ? check.contract.confirmed : check.contract.listed;
     }
-    if (result === 'looks-like') {
-      const isLost = hasLostCapitals(matches);
-      return isLost ? check.contract.capitalsLostMeans : check.contract.alike;
-    }
+    if (result === 'looks-like') return check.contract.capitalsLostMeans;
     if (result === 'other-address') return check.contract.otherMeans;
     if (result === 'unreadable') return check.contract.mistypedMeans;
     if (result === 'unknown') return check.walletMeans;
   }
   if (result === 'official')
     return kind === 'name' ? check.listedMeans(isolated(pasted)) : check.officialMeans;
-  if (result === 'looks-like') {
-    return kind === 'name' ? check.nameLooksLikeMeans : check.looksLikeMeans;
-  }
+  if (result === 'looks-like') return check.nameLooksLikeMeans;
   if (result === 'unreadable') return check.unreadableMeans;
   return matches.length > 0 ? check.sharesNameMeans : check.unknownMeans;
 }

@@ -1624,8 +1624,9 @@ export const en = {
       sharesName: (name: string) => `Not in the directory. It shares a name with ${name}.`,
       unreadable: 'This is not a valid address.',
       warned: 'There is a warning about this.',
+      warnedAct: 'Do not sign in or send coins there.',
       warnedMeans:
-        'Do not sign in or send coins there. The lists below name this domain. We repeat what they say and have not investigated it ourselves.',
+        'The lists below name this domain. We repeat what they say and have not investigated it ourselves.',
       warning: {
         title: 'Who warns',
         domain: 'Domain',
@@ -1657,8 +1658,8 @@ export const en = {
         'An editor has entered this in the field named below. That does not make every request there safe: anyone asking for your recovery phrase is trying to steal from you.',
       listedMeans: (asked: string) =>
         `${asked} can refer to several things. Anyone can use a name or symbol, and others that are not listed here may share it. Check the address itself.`,
-      looksLikeMeans:
-        'Do not sign in or send coins there. We do not know who owns this address or what it is for.',
+      looksLikeAct: 'Do not sign in or send coins there.',
+      looksLikeMeans: 'We do not know who owns this address or what it is for.',
       nameLooksLikeMeans:
         'Imitating names is a common trick. Do not sign in or send coins anywhere because of the name alone.',
       unknownMeans:
@@ -1672,16 +1673,19 @@ export const en = {
           'An editor has read this address on the issuer’s own page. The sources are listed below.',
         listed:
           'Token lists give this address for the coin, but no editor has confirmed it on the issuer’s own page yet. Check it there before you use it.',
-        alike:
-          'Do not buy this token or send coins to this address. Anyone can create a token with any name and symbol, and an address can be made to begin and end like another.',
+        alikeAct: 'Do not buy this token or send coins to this address.',
+        alikeMeans:
+          'Anyone can create a token with any name and symbol, and an address can be made to begin and end like another.',
         capitalsLost: (name: string) =>
           `This looks like the address of ${name} with its capitals lost: copy it again.`,
         capitalsLostMeans:
           'In such an address capital and small letters are different characters: as pasted, it is invalid or belongs to someone else. Do not send coins to it. Copy the address again from where you found it and compare it with the one below.',
         capitalsLostWarned:
           'There is a warning about an address that differs from this one only in its capitals.',
+        warnedAct:
+          'Do not send coins to this address or approve a transaction for it in your wallet.',
         warnedMeans:
-          'Do not send coins to this address or approve a transaction for it in your wallet. The lists below name it. We repeat what they say and have not investigated it ourselves.',
+          'The lists below name it. We repeat what they say and have not investigated it ourselves.',
         other: (name: string) => `This is not an address we list for ${name}.`,
         otherMeans:
           'Anyone can create a token with this name and symbol. This may also be a genuine contract that is not listed here, for example on another chain. Compare the whole address on the issuer’s own site before you use it.',
