@@ -1,7 +1,7 @@
 import { CircleDashed } from 'lucide-react';
 import { numberFormat } from '#app/i18n/intl.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { VERDICT_ICON } from '#app/listing/verdict-badge.tsx';
+import { VERDICT_ICON } from '#app/verdict/verdict-badge.tsx';
 import { VERDICT_TEXT } from '#app/verdict/verdict-colours.ts';
 import type { Share } from './distribution.ts';
 

@@ -1,9 +1,9 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { isFiltered, type ListQuery, listHref, listSearch } from '#app/listing/list-query.ts';
-import { VERDICT_ICON } from '#app/listing/verdict-badge.tsx';
 import { ChoiceLinks } from '#app/ui/choice-links.tsx';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
+import { VERDICT_ICON } from '#app/verdict/verdict-badge.tsx';
 import type { VerdictCount } from '#domain/listing/summary/tally.ts';
 import { VERDICTS, type Verdict } from '#domain/ruling/verdict.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
+import { VerdictBadge } from '#app/verdict/verdict-badge.tsx';
 import { KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
 import type { PerKind, VerdictCount } from '#domain/listing/summary/tally.ts';
 import type { MethodView } from '#domain/ruling/method-view.ts';

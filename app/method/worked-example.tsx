@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import { FindingMark } from '#app/ruling/finding-mark.tsx';
+import { VerdictBadge } from '#app/verdict/verdict-badge.tsx';
 import type { MethodView } from '#domain/ruling/method-view.ts';
 import type { FindingView } from '#domain/ruling/ruling-view.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingName } from '#app/listing/listing-name.tsx';
-import { VERDICT_ICON } from '#app/listing/verdict-badge.tsx';
 import { type WriteMoney, writeShare } from '#app/mine/data/figures.ts';
 import type { MineSummary } from '#app/mine/data/mine-summary.ts';
+import { VERDICT_ICON } from '#app/verdict/verdict-badge.tsx';
 import type { Fixed } from '#domain/zakat/fixed-point.ts';
 import { GROUPS, type Group } from '#domain/zakat/wealth.ts';
 import { WorthBar } from './worth-bar.tsx';

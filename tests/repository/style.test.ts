@@ -77,13 +77,13 @@ test('no element has an inline style, which the security policy blocks', () => {
 test('only verdicts, findings, positions, and bars of them have the colours of the verdicts', () => {
   const owners = [
     'app/verdict/verdict-colours.ts',
-    'app/listing/verdict-badge.tsx',
+    'app/verdict/verdict-badge.tsx',
     'app/verdict/verdict-lockup.tsx',
     'app/verdict/rosette.tsx',
     'app/verdict/finding-bar.tsx',
     'app/home/distribution-bars.tsx',
     'app/home/verdict-bar.tsx',
-    'app/listing/verdict-name.tsx',
+    'app/editing/verdict-name.tsx',
     'app/market/market-shares.tsx',
     'app/ruling/stance-badge.tsx',
     'app/ruling/stance-shares.tsx',

@@ -1,7 +1,7 @@
 import { CirclePlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
-import { VerdictName } from '#app/listing/verdict-name.tsx';
+import { VerdictName } from '#app/editing/verdict-name.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { VerdictCount } from '#domain/listing/summary/tally.ts';
 

@@ -5,7 +5,7 @@ import { FormPage } from '#app/editing/form/form-page.tsx';
 import { ListingNav } from '#app/editing/listing-nav.tsx';
 import { Notice } from '#app/editing/notice.tsx';
 import { rulingPath } from '#app/editing/paths.ts';
-import { VerdictName } from '#app/listing/verdict-name.tsx';
+import { VerdictName } from '#app/editing/verdict-name.tsx';
 import { useSearch } from '#app/ui/use-search.ts';
 import { SCOPES } from '#domain/method/scope.ts';
 import type { LoadedRuling, RulingOutcome } from './loaded-ruling.ts';

@@ -1,7 +1,7 @@
 import { Check, CircleHelp, type LucideIcon, X } from 'lucide-react';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { VerdictMark } from '#app/verdict/verdict-mark.tsx';
 import type { Verdict } from '#domain/ruling/verdict.ts';
+import { VerdictMark } from './verdict-mark.tsx';
 
 /** The signs of `VerdictMark`, for what is not a verdict of one listing. */
 export const VERDICT_ICON: Record<Verdict, LucideIcon> = {
