@@ -1,16 +1,16 @@
-import { LRUCache } from 'lru-cache';
 import type { Covered, Position } from './position.ts';
-
-/** Kinds of asset and scopes are some dozens; a listing that a position names has entries of its own. */
-const MAX_RESULTS = 200;
 
 interface Reading<Result extends object> {
   /** The listings that positions name, as `kind/id`. */
   named: ReadonlySet<string>;
-  results: LRUCache<string, Result>;
+  /** At most one for each ruling in each language. */
+  results: Map<string, Result>;
 }
 
-/** Calls `find` for a ruling once in each reading of all positions: listings that none of them names share the result. */
+/**
+ * Calls `find` for a ruling once in each reading of all positions: listings that none of them names share the result. The results of a
+ * reading go with it: a change makes another (`cachePositions`).
+ */
 export function onCovered<Result extends object>(
   find: (positions: readonly Position[], covered: Covered, language: string) => Result,
 ) {
@@ -18,7 +18,7 @@ export function onCovered<Result extends object>(
   return (positions: readonly Position[], covered: Covered, language: string): Result => {
     const reading = readings.get(positions) ?? {
       named: new Set(positions.flatMap(({ covers }) => covers.flatMap(namedListing))),
-      results: new LRUCache<string, Result>({ max: MAX_RESULTS }),
+      results: new Map<string, Result>(),
     };
     readings.set(positions, reading);
     const { kind, id, scope, asset } = covered;
