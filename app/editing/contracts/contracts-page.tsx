@@ -1,5 +1,6 @@
 import { ChoiceField, TextField } from '#app/editing/form/controls.tsx';
 import { RowList } from '#app/editing/form/row-list.tsx';
+import { rowLabel } from '#app/editing/part/error-labels.ts';
 import type { PartProps } from '#app/editing/part/loaded-part.ts';
 import { PartPage } from '#app/editing/part/part-page.tsx';
 import { CHAIN_IDS, CHAINS } from '#domain/contract/chain.ts';
@@ -22,9 +23,7 @@ export function ContractsPage({ loaded, response }: PartProps<LoadedContracts>) 
       response={response}
       schema={typedContracts}
       check={(form) => checkContractsForm(form, loaded.stored)}
-      labelOf={(field) =>
-        field.replace(/^contracts\[(\d+)\].*$/, (_, index) => `Contract ${Number(index) + 1}`)
-      }
+      labelOf={(field) => rowLabel(field, 'Contract')}
     >
       {({ stored, today }) => (
         <>

@@ -1,4 +1,5 @@
 import { RowList } from '#app/editing/form/row-list.tsx';
+import { rowLabel } from '#app/editing/part/error-labels.ts';
 import type { LoadedPart, PartProps } from '#app/editing/part/loaded-part.ts';
 import { PartPage } from '#app/editing/part/part-page.tsx';
 import { checkLicencesForm } from './check-licences.ts';
@@ -19,9 +20,7 @@ export function LicencesPage({ loaded, response }: PartProps<LoadedPart<Licences
       response={response}
       schema={typedLicences}
       check={checkLicencesForm}
-      labelOf={(field) =>
-        field.replace(/^licences\[(\d+)\].*$/, (_, index) => `Licence ${Number(index) + 1}`)
-      }
+      labelOf={(field) => rowLabel(field, 'Licence')}
     >
       {({ today }) => (
         <>

@@ -1,5 +1,6 @@
 import { EvidencedFields } from '#app/editing/evidence/evidenced-fields.tsx';
 import { ChoiceField } from '#app/editing/form/controls.tsx';
+import { groupLabel } from '#app/editing/part/error-labels.ts';
 import type { LoadedPart, PartProps } from '#app/editing/part/loaded-part.ts';
 import { PartPage } from '#app/editing/part/part-page.tsx';
 import { en } from '#app/i18n/text.en.ts';
@@ -13,6 +14,7 @@ const MAINS = {
   '': 'None named',
   ...Object.fromEntries(PRODUCT_SCOPES.map((scope) => [scope, WORDS.products[scope]])),
 };
+const GROUPS = { main: 'Main product', ...WORDS.products };
 
 /** The page of an exchange's offers. */
 export function OffersPage({ loaded, response }: PartProps<LoadedPart<OffersValues>>) {
@@ -23,13 +25,13 @@ export function OffersPage({ loaded, response }: PartProps<LoadedPart<OffersValu
       response={response}
       schema={typedOffers}
       check={checkOffersForm}
-      labelOf={labelOf}
+      labelOf={(field) => groupLabel(field, GROUPS)}
     >
       {({ today }) => (
         <>
           <ChoiceField
             name="main"
-            label="Main product"
+            label={GROUPS.main}
             hint="If spot is not offered, the verdict on this product is the category."
             options={MAINS}
             className="max-w-80"
@@ -48,10 +50,4 @@ export function OffersPage({ loaded, response }: PartProps<LoadedPart<OffersValu
       )}
     </PartPage>
   );
-}
-
-function labelOf(field: string): string {
-  if (field === 'main') return 'Main product';
-  const scope = SCOPES.find((each) => field.startsWith(`${each}.`));
-  return scope ? WORDS.products[scope] : field;
 }

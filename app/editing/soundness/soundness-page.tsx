@@ -3,6 +3,7 @@ import { EvidencedFields } from '#app/editing/evidence/evidenced-fields.tsx';
 import { BothLanguages } from '#app/editing/form/both-languages.tsx';
 import { ChoiceField } from '#app/editing/form/controls.tsx';
 import { readValues } from '#app/editing/form/typed-texts.ts';
+import { groupLabel } from '#app/editing/part/error-labels.ts';
 import type { PartProps } from '#app/editing/part/loaded-part.ts';
 import { PartPage } from '#app/editing/part/part-page.tsx';
 import { en } from '#app/i18n/text.en.ts';
@@ -12,6 +13,9 @@ import { checkSoundnessForm } from './check-soundness.ts';
 import { type LoadedSoundness, soundnessFromForm, typedSoundness } from './typed-soundness.ts';
 
 const WORDS = en.soundness;
+const TITLES = Object.fromEntries(
+  QUESTIONS.map((question) => [question, WORDS.questions[question].name]),
+);
 const ANSWERS = { '': 'Not answered', ...WORDS.answers };
 
 /** The page of the answers about a listing's soundness. */
@@ -23,7 +27,7 @@ export function SoundnessPage({ loaded, response }: PartProps<LoadedSoundness>) 
       response={response}
       schema={typedSoundness}
       check={checkSoundnessForm}
-      labelOf={labelOf}
+      labelOf={(field) => groupLabel(field, TITLES)}
     >
       {({ rating, today }) => (
         <>
@@ -67,9 +71,4 @@ function AnswerFields({ question, today }: { question: Question; today: string }
       <BothLanguages name={`${question}.note`} label="Note" maxLength={RULING_LIMITS.prose} />
     </EvidencedFields>
   );
-}
-
-function labelOf(field: string): string {
-  const question = QUESTIONS.find((each) => field.startsWith(`${each}.`));
-  return question ? WORDS.questions[question].name : field;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { EvidencedFields } from '#app/editing/evidence/evidenced-fields.tsx';
 import { ChoiceField, TextField } from '#app/editing/form/controls.tsx';
+import { groupLabel } from '#app/editing/part/error-labels.ts';
 import type { LoadedPart, PartProps } from '#app/editing/part/loaded-part.ts';
 import { PartPage } from '#app/editing/part/part-page.tsx';
 import { en } from '#app/i18n/text.en.ts';
@@ -9,6 +10,7 @@ import { checkTermsForm } from './check-terms.ts';
 import { NONE, type TermsValues, typedTerms } from './typed-terms.ts';
 
 const WORDS = en.terms;
+const TITLES = Object.fromEntries(TERMS.map((term) => [term, WORDS[term]]));
 const LIABILITIES = { '': 'Not answered', yes: 'Stated', no: 'Not stated' };
 
 /** The page of a listing's fees and availability. */
@@ -20,7 +22,7 @@ export function TermsPage({ loaded, response }: PartProps<LoadedPart<TermsValues
       response={response}
       schema={typedTerms}
       check={checkTermsForm}
-      labelOf={labelOf}
+      labelOf={(field) => groupLabel(field, TITLES)}
     >
       {({ today }) => (
         <>
@@ -76,9 +78,4 @@ function FactFields({ term, today, children }: { term: Term; today: string; chil
       <div className="grid gap-3 sm:grid-cols-2">{children}</div>
     </EvidencedFields>
   );
-}
-
-function labelOf(field: string): string {
-  const term = TERMS.find((each) => field.startsWith(`${each}.`));
-  return term ? WORDS[term] : field;
 }
