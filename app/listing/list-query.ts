@@ -69,6 +69,15 @@ export function listHref(path: string, query: ListQuery, change: Partial<ListQue
   return queryHref(path, listSearch({ ...query, page: 1, ...change }));
 }
 
+/** The sorting of a list by a column, for the column's heading. */
+export function sortingOf(path: string, query: ListQuery, sort: Sort) {
+  return {
+    order: query.sort === sort ? query.order : null,
+    first: FIRST_ORDER[sort],
+    href: (order: Order) => listHref(path, query, { sort, order }),
+  };
+}
+
 /** The page cache's key; null for a search, which hardly two visitors share. */
 export function listCacheKey(path: string, search: URLSearchParams): string | null {
   const query = readListQuery(search);

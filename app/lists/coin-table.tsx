@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatDate, formatWhole } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { type ListQuery, listHref } from '#app/listing/list-query.ts';
+import { type ListQuery, sortingOf } from '#app/listing/list-query.ts';
 import { Figure } from '#app/market/figure.tsx';
 import { BookmarkSlot } from '#app/mine/ui/bookmark-slot.tsx';
 import type { Spark } from '#app/plot/spark.ts';
@@ -9,7 +9,6 @@ import { Sparkline } from '#app/plot/sparkline.tsx';
 import { SortHeading } from '#app/ui/sort-heading.tsx';
 import { CommonFirmness, commonFirmness } from '#app/verdict/common-firmness.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
-import { FIRST_ORDER, type Order } from '#domain/listing/list/selection.ts';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
 import { classifiedDays } from './classified-days.ts';
 import { CoinCells, FactHeadings } from './coin-cells.tsx';
@@ -32,12 +31,6 @@ export function CoinTable({
 }) {
   const hasSparks = coins.some(({ id }) => sparks[id]);
   const { text, to, locale } = useLanguage();
-  const sorting = (sort: 'category' | 'rating', label: string) => ({
-    label,
-    order: query.sort === sort ? query.order : null,
-    first: FIRST_ORDER[sort],
-    href: (order: Order) => listHref(path, query, { sort, order }),
-  });
   const days = classifiedDays(coins);
   const common = commonFirmness(coins.map(({ rulings }) => mainGlance(rulings)));
   const scopeName = coins.map(({ rulings }) => mainGlance(rulings)?.scopeName).find(Boolean);
@@ -82,7 +75,8 @@ export function CoinTable({
                 </span>
               </th>
               <SortHeading
-                {...sorting('category', text.listing.status)}
+                {...sortingOf(path, query, 'category')}
+                label={text.listing.status}
                 note={scopeName}
                 className="relative shrink-0 max-sm:p-0"
               >
@@ -95,7 +89,8 @@ export function CoinTable({
                 </span>
               </SortHeading>
               <SortHeading
-                {...sorting('rating', text.listing.rating)}
+                {...sortingOf(path, query, 'rating')}
+                label={text.listing.rating}
                 className="shrink-0 max-sm:p-0 md:w-33"
               />
               <FactHeadings factsFrom="xl" />

@@ -3,7 +3,13 @@ import { Link } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { isFiltered, listCacheKey, listHref, readListQuery } from '#app/listing/list-query.ts';
+import {
+  isFiltered,
+  listCacheKey,
+  listHref,
+  readListQuery,
+  sortingOf,
+} from '#app/listing/list-query.ts';
 import { ExchangeCards } from '#app/lists/exchange-card.tsx';
 import { ListFilters } from '#app/lists/list-filters.tsx';
 import { listMeta } from '#app/lists/list-meta.ts';
@@ -15,7 +21,6 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { steady } from '#app/ui/steady.ts';
 import { useSearch } from '#app/ui/use-search.ts';
-import { FIRST_ORDER, type Order } from '#domain/listing/list/selection.ts';
 import type { Route } from './+types/exchanges';
 import '#app/lists/exchanges.css';
 import '#app/lists/products.css';
@@ -45,15 +50,9 @@ function Exchanges({ loaderData }: Route.ComponentProps) {
   const path = to('/exchange');
   const query = readListQuery(useSearch());
   const { items, page, pages, hasFailed } = loaderData;
-  const sortingBy = (sort: 'category' | 'rating', label: string) => ({
-    label,
-    order: query.sort === sort ? query.order : null,
-    first: FIRST_ORDER[sort],
-    href: (order: Order) => listHref(path, query, { sort, order }),
-  });
   const sorting = {
-    rating: sortingBy('rating', text.listing.rating),
-    category: sortingBy('category', text.listing.status),
+    rating: { ...sortingOf(path, query, 'rating'), label: text.listing.rating },
+    category: { ...sortingOf(path, query, 'category'), label: text.listing.status },
   };
   return (
     <div className="container-page">
