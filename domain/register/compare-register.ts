@@ -1,5 +1,6 @@
 import type { RegisterDifference } from '#db/schema.ts';
 import type { Licence } from '#domain/licence/licence.ts';
+import { foldLetters } from '#domain/text/fold-letters.ts';
 import { inSlices } from '#domain/time/in-slices.ts';
 import { type Entry, hostsOf } from './eu-register.ts';
 
@@ -118,13 +119,9 @@ function wordRuns(text: string): string[] {
   );
 }
 
-/** A name without case, accents and signs; the dotted and the dotless i of Turkish are one. */
+/** A name without case, accents and signs. */
 function foldName(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ı', 'i')
+  return foldLetters(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
