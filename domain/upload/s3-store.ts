@@ -4,7 +4,7 @@ import { decodeXML } from 'entities';
 import { LRUCache } from 'lru-cache';
 import { MAX_UPLOAD_BYTES } from '#domain/image/format.ts';
 import { type Fetch, type Fetched, fetchConfigured } from '#domain/outbound/fetch-public.ts';
-import { retries, UpstreamError } from '#domain/upstream/request.ts';
+import { noResponse, retries, UpstreamError } from '#domain/upstream/request.ts';
 import type { UploadStore } from './upload-store.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -136,14 +136,8 @@ function resultOf(fetched: Fetched): Uint8Array | null {
     case 'refused':
       if (fetched.status === 404) return null;
       throw refusal(fetched.status);
-    case 'late':
-      throw new UpstreamError('no response in time');
-    case 'failed': {
-      const code = fetched.code ? ` (${fetched.code})` : '';
-      throw new UpstreamError(`no connection${code}`, { isTransient: true });
-    }
     default:
-      throw new UpstreamError(fetched.outcome);
+      throw noResponse(fetched);
   }
 }
 

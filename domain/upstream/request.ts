@@ -57,17 +57,21 @@ export async function requestBytes(fetch: Fetch, request: UpstreamRequest): Prom
       throw refusal(fetched);
     case 'too long':
       throw new UpstreamError(`the response is over ${request.maxBytes} bytes`);
-    case 'late':
-      throw new UpstreamError('no response in time');
     case 'forbidden':
       throw new UpstreamError(`redirected to an address that is ${fetched.reason}`);
-    case 'failed': {
-      const code = fetched.code ? ` (${fetched.code})` : '';
-      throw new UpstreamError(`no connection${code}`, { isTransient: true });
-    }
     default:
-      throw new UpstreamError(fetched.outcome);
+      throw noResponse(fetched);
   }
+}
+
+/** The error of a request that had no response of its own. */
+export function noResponse(
+  fetched: Exclude<Fetched, { outcome: 'answered' | 'refused' }>,
+): UpstreamError {
+  if (fetched.outcome === 'late') return new UpstreamError('no response in time');
+  if (fetched.outcome !== 'failed') return new UpstreamError(fetched.outcome);
+  const code = fetched.code ? ` (${fetched.code})` : '';
+  return new UpstreamError(`no connection${code}`, { isTransient: true });
 }
 
 /** Like `requestBytes`, for JSON. */
