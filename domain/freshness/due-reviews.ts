@@ -25,40 +25,31 @@ export interface DueReview {
 /** Reviews are listed this many days before they are due. */
 const DAYS_AHEAD = 30;
 
+interface Reviews {
+  count: number;
+  reviews: DueReview[];
+}
+
 /** Listings whose review is overdue or due soon, longest overdue first, and their total number. */
-export async function listDueReviews(
-  db: Database,
-  limit: number,
-  day = today(),
-): Promise<{ count: number; reviews: DueReview[] }> {
-  const isDue = lte(listings.reviewDue, sql`${day}::date + ${DAYS_AHEAD}::int`);
-  const [count, reviews] = await Promise.all([
-    db.$count(listings, isDue),
-    reviewsWhere(db, isDue, { limit, day }),
-  ]);
-  return { count, reviews };
+export function listDueReviews(db: Database, limit: number, day = today()): Promise<Reviews> {
+  return reviewsWhere(db, lte(listings.reviewDue, lastDueDay(day)), { limit, day });
 }
 
 /** The reviews that come next, after those that are due: the first to come first, and their total number. */
-export async function listComingReviews(
-  db: Database,
-  limit: number,
-  day = today(),
-): Promise<{ count: number; reviews: DueReview[] }> {
-  const isComing = gt(listings.reviewDue, sql`${day}::date + ${DAYS_AHEAD}::int`);
-  const [count, reviews] = await Promise.all([
-    db.$count(listings, isComing),
-    reviewsWhere(db, isComing, { limit, day }),
-  ]);
-  return { count, reviews };
+export function listComingReviews(db: Database, limit: number, day = today()): Promise<Reviews> {
+  return reviewsWhere(db, gt(listings.reviewDue, lastDueDay(day)), { limit, day });
+}
+
+function lastDueDay(day: string): SQL {
+  return sql`${day}::date + ${DAYS_AHEAD}::int`;
 }
 
 async function reviewsWhere(
   db: Database,
   condition: SQL,
   { limit, day }: { limit: number; day: string },
-): Promise<DueReview[]> {
-  const rows = await db
+): Promise<Reviews> {
+  const first = db
     .select({
       kind: listings.kind,
       id: listings.id,
@@ -71,10 +62,11 @@ async function reviewsWhere(
     .where(condition)
     .orderBy(asc(listings.reviewDue), asc(listings.kind), asc(listings.id))
     .limit(limit);
-  return rows.flatMap(({ kind, id, name, due, ...row }) => {
-    const first = firstDue(judgedRulingsIn(row));
-    if (!due || !first) return [];
-    const { scope } = first;
-    return [{ kind, id, name: name ?? id, scope, due, isOverdue: due < day }];
+  const [count, rows] = await Promise.all([db.$count(listings, condition), first]);
+  const reviews = rows.flatMap(({ kind, id, name, due, ...row }) => {
+    const ruling = firstDue(judgedRulingsIn(row));
+    if (!due || !ruling) return [];
+    return [{ kind, id, name: name ?? id, scope: ruling.scope, due, isOverdue: due < day }];
   });
+  return { count, reviews };
 }
