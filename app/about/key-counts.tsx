@@ -29,7 +29,7 @@ export function KeyCounts({ counts }: { counts: Counts }) {
       className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-2"
     >
       {rows.map(({ key, words, path }) => {
-        const count = <Counted words={words} size="text-xl" />;
+        const count = <Counted words={words} />;
         return (
           <li key={key} className="col-span-2 grid grid-cols-subgrid">
             {path ? (

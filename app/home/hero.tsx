@@ -47,7 +47,7 @@ function Counts({ board: { counts } }: { board: BoardView }) {
       {rows.map(({ words, path }) => (
         <li key={path}>
           <Link to={to(path)} className="grid hover:text-accent">
-            <Counted words={words} size="text-xl" />
+            <Counted words={words} />
           </Link>
         </li>
       ))}
