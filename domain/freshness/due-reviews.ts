@@ -36,7 +36,8 @@ export function listDueReviews(db: Database, limit: number, day = today()): Prom
 }
 
 /** The reviews that come next, after those that are due: the first to come first, and their total number. */
-export function listComingReviews(db: Database, limit: number, day = today()): Promise<Reviews> {
+export function listComingReviews(db: Database, limit: number): Promise<Reviews> {
+  const day = today();
   return reviewsWhere(db, gt(listings.reviewDue, lastDueDay(day)), { limit, day });
 }
 
