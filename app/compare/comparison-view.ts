@@ -10,11 +10,20 @@ export interface ComparedScope {
   isHeaded: boolean;
   /** In the order of the listings. */
   columns: (RulingView | undefined)[];
-  criteria: { id: string; name: string; isCore: boolean; differs: boolean }[];
+  criteria: ComparedCriterion[];
+}
+
+interface ComparedCriterion {
+  id: string;
+  name: string;
+  isCore: boolean;
+  differs: boolean;
+  /** Its row has the start of the notes. */
+  isReasoned: boolean;
 }
 
 /** Compares the rulings on `scope`, of which there is one at least. */
-export function comparedScope(compared: Compared[], scope: Scope): ComparedScope {
+export function comparedScope(compared: Pick<Compared, 'rulings'>[], scope: Scope): ComparedScope {
   const columns = compared.map(({ rulings }) => rulings.find((ruling) => ruling.scope === scope));
   const rulings = columns.flatMap((ruling) => ruling ?? []);
   // Rulings of different versions of the method answer different criteria.
@@ -26,17 +35,16 @@ export function comparedScope(compared: Compared[], scope: Scope): ComparedScope
     name: rulings[0]?.scopeName ?? '',
     isHeaded: compared.every((each) => (mainRulingOf(each)?.scope ?? SPOT) === scope),
     columns,
-    criteria: [...names].map(([id, name]) => ({
-      id,
-      name,
-      isCore: core.has(id),
-      differs: differ(columns.map((ruling) => ruling && answeredIn(ruling, id))),
-    })),
+    criteria: [...names].map(([id, name]) => {
+      const differs = differ(columns.map((ruling) => ruling && answeredIn(ruling, id)));
+      const isReasoned = differs || isConcernOfSome(columns, id);
+      return { id, name, isCore: core.has(id), differs, isReasoned };
+    }),
   };
 }
 
-/** Whether some rulings are not asked about a criterion that counts against one that is: its ground is of interest as a difference. */
-export function isConcernOfSome(columns: (RulingView | undefined)[], id: string): boolean {
+// Whether some rulings are not asked about a criterion that counts against one that is: its ground is of interest as a difference.
+function isConcernOfSome(columns: (RulingView | undefined)[], id: string): boolean {
   const answers = columns.flatMap((ruling) => (ruling?.grounds ? [answerIn(ruling, id)] : []));
   return (
     answers.includes(undefined) &&

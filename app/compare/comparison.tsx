@@ -7,13 +7,7 @@ import type { Compared } from './compared.ts';
 import { Differences, RowChoice } from './comparison-differences.tsx';
 import { ComparisonHead } from './comparison-head.tsx';
 import { GroupHeading, Row, Verdict } from './comparison-row.tsx';
-import {
-  answerIn,
-  type ComparedScope,
-  comparedScope,
-  differ,
-  isConcernOfSome,
-} from './comparison-view.ts';
+import { answerIn, type ComparedScope, comparedScope, differ } from './comparison-view.ts';
 import { FindingCell } from './finding-cell.tsx';
 
 /** Listings side by side: their verdicts at the head of the columns, below them every criterion of every scope. */
@@ -147,14 +141,14 @@ function ScopeRows({
       weight.criteria.length > 0 && (
         <tbody key={weight.title}>
           {!isOneWeight && <GroupHeading name={weight.title} columns={compared.length} isMinor />}
-          {weight.criteria.map(({ id, name, differs }) => (
+          {weight.criteria.map(({ id, name, differs, isReasoned }) => (
             <Row key={id} id={`${scope}-${id}`} label={name} differs={differs}>
               {columns.map((ruling, place) => (
                 <td key={ids[place]}>
                   <FindingCell
                     ruling={ruling}
                     criterion={id}
-                    isReasoned={differs || isConcernOfSome(columns, id)}
+                    isReasoned={isReasoned}
                     path={`/${compared[place]?.listing.kind}/${ids[place]}`}
                   />
                 </td>

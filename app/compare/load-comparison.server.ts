@@ -16,7 +16,7 @@ import { findIds } from '#domain/search/find-ids.ts';
 import { today } from '#domain/time/day.ts';
 import { compareHref, readCompareQuery } from './compare-query.ts';
 import type { Compared } from './compared.ts';
-import { comparedScope, isConcernOfSome } from './comparison-view.ts';
+import { comparedScope } from './comparison-view.ts';
 
 const NOTHING = { compared: [], scopes: [], unruled: [], example: [] };
 
@@ -96,10 +96,8 @@ async function exampleIn(
 
 // Whole notes and sources would be most of the page. Rows that differ have the start of their notes.
 function withLeads(compared: Compared[]): Compared[] {
-  const { columns, criteria } = comparedScope(compared, EXAMPLE.scope);
-  const reasoned = new Set(
-    criteria.flatMap(({ id, differs }) => (differs || isConcernOfSome(columns, id) ? id : [])),
-  );
+  const { criteria } = comparedScope(compared, EXAMPLE.scope);
+  const reasoned = new Set(criteria.flatMap(({ id, isReasoned }) => (isReasoned ? id : [])));
   return compared.map(({ rulings, ...each }) => ({
     ...each,
     rulings: rulings
