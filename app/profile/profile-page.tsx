@@ -108,7 +108,7 @@ export function ProfilePage({
       {history}
       <Cached by={['changes', ...shown, profile.changes, profile.terms, profile.rulings]}>
         <ChangesOf changes={profile.changes} />
-        {profile.terms && <TermsSection view={profile.terms} reserves={reservesCriterion(main)} />}
+        {profile.terms && <TermsSection view={profile.terms} sourced={sourcedCriteria(main)} />}
       </Cached>
       <div className="no-print border-t border-line">
         <Cached by={['soundness', ...shown, profile.soundness, profile.rating]}>
@@ -173,11 +173,10 @@ export function ProfilePage({
   );
 }
 
-function reservesCriterion(main: RulingView | null) {
-  const found = main?.grounds?.criteria.find(
-    ({ id, evidence }) => id === 'reserves' && evidence.length > 0,
-  );
-  return found ? { href: `#${CRITERION_ID}${found.id}` } : null;
+// The criteria with sources, by their ids.
+function sourcedCriteria(main: RulingView | null): string[] {
+  const criteria = main?.grounds?.criteria ?? [];
+  return criteria.flatMap(({ id, evidence }) => (evidence.length > 0 ? id : []));
 }
 
 function Jumps({ profile, main }: { profile: Profile; main: RulingView | null }) {

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { formatDate, formatList } from '#app/i18n/format.ts';
 import { numberFormat } from '#app/i18n/intl.ts';
+import type { Text } from '#app/i18n/text.en.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { Source } from '#app/ruling/source.tsx';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
+import { CRITERION_ID } from '#app/verdict/criterion-id.ts';
 import type { Evidence } from '#domain/ruling/ruling.ts';
 import type { Term, Terms } from '#domain/terms/terms.ts';
 
@@ -13,90 +15,101 @@ export interface TermsView {
   refused: string[];
 }
 
-// Not the list of the schema, which would bring the schema into the browser.
-const IN_ORDER = ['spotFee', 'deposits', 'refused', 'reserves'] as const satisfies Term[];
+interface Said extends TermsView {
+  words: Text['terms'];
+  locale: string;
+}
+
+/** What the page says of each fact, in its order. */
+const FACTS: Record<Term, (said: Said) => ReactNode> = {
+  spotFee: ({ terms: { spotFee }, words, locale }) => {
+    const percent = (number: number) =>
+      numberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }).format(number / 100);
+    return spotFee && words.fee(percent(spotFee.maker), percent(spotFee.taker));
+  },
+  deposits: ({ terms: { deposits }, words }) =>
+    deposits?.currencies.join(' · ') || words.noCurrency,
+  refused: ({ refused, words, locale }) => formatList(locale, refused) || words.noCountry,
+  reserves: ({ terms: { reserves }, words, locale }) =>
+    reserves && (
+      <>
+        {reserves.on ? words.provenOn(formatDate(locale, reserves.on)) : words.noDay}
+        {' · '}
+        {reserves.auditor ? (
+          <>
+            {words.auditor} <bdi>{reserves.auditor}</bdi>
+          </>
+        ) : (
+          words.noAuditor
+        )}
+        {' · '}
+        {reserves.tellsLiabilities ? words.liabilities : words.noLiabilities}
+      </>
+    ),
+};
 
 /** Fees and availability of an exchange, each fact with its sources and their days, or that nobody has looked. */
 export function TermsSection({
-  view: { terms, refused },
-  reserves: criterion,
+  view,
+  sourced,
 }: {
   view: TermsView;
-  /** The criterion on reserves, where it has sources: what it found is no open question here. */
-  reserves: { href: string } | null;
+  /** The criteria with sources, by their ids: a fact of the same name is no open question here. */
+  sourced: string[];
 }) {
   const { text, locale } = useLanguage();
   const words = text.terms;
-  const { spotFee, deposits, reserves } = terms;
-  const missing = IN_ORDER.filter((term) => !terms[term]);
-  const isUnderEvidence = criterion !== null && missing.includes('reserves');
-  const open = missing
-    .filter((term) => !(isUnderEvidence && term === 'reserves'))
-    .map((term) => words[term]);
+  const facts = (Object.keys(FACTS) as Term[]).map((term) => ({
+    term,
+    name: words[term],
+    evidence: view.terms[term]?.evidence,
+  }));
+  const given = facts.flatMap(({ evidence, ...fact }) => (evidence ? { ...fact, evidence } : []));
+  const missing = facts.filter(({ evidence }) => !evidence);
+  const judged = missing.filter(({ term }) => sourced.includes(term));
+  const open = missing.filter(({ term }) => !sourced.includes(term));
   const notGiven = (
     <>
       {open.length > 0 && (
         <>
-          <span className="text-muted">{words.notLooked}:</span> {formatList(locale, open)}.{' '}
+          <span className="text-muted">{words.notLooked}:</span>{' '}
+          {formatList(
+            locale,
+            open.map(({ name }) => name),
+          )}
+          .{' '}
         </>
       )}
-      {isUnderEvidence && (
-        <>
-          <span className="text-muted">{words.reserves}:</span>{' '}
-          <a href={criterion.href} className="link">
+      {judged.map(({ term, name }) => (
+        <Fragment key={term}>
+          <span className="text-muted">{name}:</span>{' '}
+          <a href={`#${CRITERION_ID}${term}`} className="link">
             {words.underEvidence}
-          </a>
-        </>
-      )}
+          </a>{' '}
+        </Fragment>
+      ))}
     </>
   );
-  if (missing.length === IN_ORDER.length) {
-    return (
-      <section aria-labelledby="terms" className="grid gap-3">
-        <h2 id="terms" className="text-xl">
-          {words.title}
-        </h2>
-        <p className="snug">{notGiven}</p>
-      </section>
-    );
-  }
-  const percent = (number: number) =>
-    numberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }).format(number / 100);
   return (
     <section aria-labelledby="terms" className="grid gap-3">
       <h2 id="terms" className="text-xl">
         {words.title}
       </h2>
-      <p className="max-w-prose">{words.text}</p>
-      <div className="card divide-y divide-line">
-        <Fact name={words.spotFee} evidence={spotFee?.evidence}>
-          {spotFee && words.fee(percent(spotFee.maker), percent(spotFee.taker))}
-        </Fact>
-        <Fact name={words.deposits} evidence={deposits?.evidence}>
-          {deposits && (deposits.currencies.join(' · ') || words.noCurrency)}
-        </Fact>
-        <Fact name={words.refused} evidence={terms.refused?.evidence}>
-          {terms.refused && (formatList(locale, refused) || words.noCountry)}
-        </Fact>
-        <Fact name={words.reserves} evidence={reserves?.evidence}>
-          {reserves && (
-            <>
-              {reserves.on ? words.provenOn(formatDate(locale, reserves.on)) : words.noDay}
-              {' · '}
-              {reserves.auditor ? (
-                <>
-                  {words.auditor} <bdi>{reserves.auditor}</bdi>
-                </>
-              ) : (
-                words.noAuditor
-              )}
-              {' · '}
-              {reserves.tellsLiabilities ? words.liabilities : words.noLiabilities}
-            </>
-          )}
-        </Fact>
-        {missing.length > 0 && <p className="px-4 py-3">{notGiven}</p>}
-      </div>
+      {given.length === 0 ? (
+        <p className="snug">{notGiven}</p>
+      ) : (
+        <>
+          <p className="max-w-prose">{words.text}</p>
+          <div className="card divide-y divide-line">
+            {given.map(({ term, name, evidence }) => (
+              <Fact key={term} name={name} evidence={evidence}>
+                {FACTS[term]({ ...view, words, locale })}
+              </Fact>
+            ))}
+            {missing.length > 0 && <p className="px-4 py-3">{notGiven}</p>}
+          </div>
+        </>
+      )}
     </section>
   );
 }
@@ -107,11 +120,9 @@ function Fact({
   children,
 }: {
   name: string;
-  /** Undefined: not looked at. */
-  evidence: Evidence[] | undefined;
+  evidence: Evidence[];
   children: ReactNode;
 }) {
-  if (!evidence) return null;
   return (
     <details className="px-4">
       <summary className="flex min-h-12 cursor-pointer items-center gap-x-3 py-2 hover:text-accent">
