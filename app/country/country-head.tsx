@@ -5,7 +5,6 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { type CellView, copyDays } from './cell-view.ts';
 import { CountryState } from './country-state.tsx';
 import type { CountryView } from './country-view.ts';
-import { firstYear } from './first-year.ts';
 import { CellState } from './licence-cell.tsx';
 import { MyCountryButton } from './my-country.tsx';
 import { RegulatorList } from './regulator-list.tsx';
@@ -27,14 +26,13 @@ export function CountryHead({ country }: { country: CountryView }) {
     return exchanges.length > 0 ? [{ state, exchanges }] : [];
   });
   // The copies that the first group is read from.
-  const year = firstYear(country.decisions[0]);
   const copies = copyDays(groups[0]?.exchanges.flatMap(({ cells }) => cells) ?? []);
   return (
     <div className="card grid gap-x-8 gap-y-4 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid content-start gap-3">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl leading-snug font-semibold max-sm:text-xl">
           <CountryState state={country.state} />
-          {year && <span className="num font-normal text-muted">{year}</span>}
+          {country.lawYear && <span className="num font-normal text-muted">{country.lawYear}</span>}
           {country.reports > 0 && (
             <a
               href="#sources"

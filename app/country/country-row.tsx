@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { LawState } from '#domain/country/country.ts';
-import { firstYear } from './first-year.ts';
 
 /** A country with what its law rests on, as a line of a list. */
 export interface ListedCountry {
@@ -13,13 +12,15 @@ export interface ListedCountry {
   law: string;
   /** The first law or decision, with its number or date, or who reported the law; null: neither was found. */
   source: string | null;
+  /** Of the source. */
+  year: number | null;
   /** The exchanges of the directory that are licensed there. */
   licensed: number;
 }
 
 /** The country as a link that fills its row, with its law, the licensed exchanges and the source in the columns of a grid. */
 export function CountryRow({
-  country: { path, name, law, source, licensed },
+  country: { path, name, law, source, year, licensed },
 }: {
   country: ListedCountry;
 }) {
@@ -30,7 +31,7 @@ export function CountryRow({
         <Link to={to(path)} className="row-link link font-medium">
           {name}
         </Link>
-        <span className="num text-sm text-muted sm:text-[0.9375rem]">{firstYear(source)}</span>
+        <span className="num text-sm text-muted sm:text-[0.9375rem]">{year}</span>
       </span>
       <span className="text-[0.9375rem] leading-snug text-pretty sm:col-start-3">
         {law}

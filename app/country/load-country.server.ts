@@ -53,6 +53,7 @@ export async function loadCountry(
     name: say(country.name),
     state: country.state,
     law: say(country.law),
+    lawYear: country.lawYear,
     decisions: country.decisions.map(say),
     reports: countReports(country),
     ...regulatorsIn(country, language),

@@ -7,6 +7,7 @@ export const EAST: readonly Country[] = [
     code: 'SA',
     name: { en: 'Saudi Arabia', ar: 'السعودية' },
     state: 'called-illegal',
+    lawYear: 2018,
     law: {
       en: 'In 2018 an official committee said that virtual currencies are illegal in the Kingdom and that nobody is licensed to deal in them. The statement is a warning to the public; we found no cryptocurrency law behind it.',
       ar: 'أعلنت الجهات المختصة عام 2018 أن العملات الافتراضية غير قانونية في المملكة، وأنه لم يُرخَّص لأحد في التعامل بها. والبيان تحذير للجمهور، ولم نجد ما يدل على أنه يستند إلى نظام يخص العملات الرقمية.',
@@ -60,6 +61,7 @@ export const EAST: readonly Country[] = [
     code: 'AE',
     name: { en: 'United Arab Emirates', ar: 'الإمارات' },
     state: 'licensed',
+    lawYear: 2022,
     law: {
       en: 'Dealing in virtual assets is allowed through licensed firms, and providing virtual-asset services without a licence is prohibited. Dubai and the financial centres of Abu Dhabi (ADGM) and Dubai (DIFC) each have an authority of their own.',
       ar: 'التعامل بالعملات الرقمية مسموح به عبر شركات مرخَّصة، وتقديم خدمات الأصول الافتراضية بلا ترخيص محظور. ولكلٍّ من دبي وسوق أبوظبي العالمي (ADGM) ومركز دبي المالي العالمي (DIFC) جهة رقابية مستقلة.',
@@ -127,6 +129,7 @@ export const EAST: readonly Country[] = [
     code: 'BH',
     name: { en: 'Bahrain', ar: 'البحرين' },
     state: 'licensed',
+    lawYear: null,
     law: {
       en: 'Dealing in cryptocurrencies is allowed through firms that the Central Bank of Bahrain licenses. The central bank neither reviews nor approves the coins that these firms list, and the firms must say so.',
       ar: 'التعامل بالعملات الرقمية مسموح به عبر شركات يرخّصها مصرف البحرين المركزي. وعلى هذه الشركات أن تعلن في منصاتها أن المصرف لم يراجع ما تدرجه من أصول مشفرة ولم يعتمده.',
@@ -170,6 +173,7 @@ export const EAST: readonly Country[] = [
     code: 'KW',
     name: { en: 'Kuwait', ar: 'الكويت' },
     state: 'prohibited',
+    lawYear: 2023,
     law: {
       en: 'Since July 2023 a circular of the Capital Markets Authority has prohibited paying with cryptocurrencies, dealing in them as an investment and offering customers such dealing as a service, and has ruled out licences for such services. According to the press, it also prohibits mining.',
       ar: 'أصدرت هيئة أسواق المال في يوليو 2023 تعميمًا يحظر الدفع بالعملات الرقمية، والتعامل بها وسيلةً للاستثمار، وتقديم خدماتها للعملاء، ويمنع الترخيص لهذه الخدمات. ويحظر التعميم تعدينها أيضًا، بحسب الصحافة.',
@@ -219,6 +223,7 @@ export const EAST: readonly Country[] = [
     code: 'QA',
     name: { en: 'Qatar', ar: 'قطر' },
     state: 'prohibited',
+    lawYear: 2018,
     law: {
       en: 'A 2018 circular of the Qatar Central Bank calls cryptocurrencies illegal in the country, according to a law firm. The Qatar Financial Centre has banned services for them since December 2019. In 2023 the authorities already prohibited activities in them, according to the company Elliptic. Since September 2024 the Financial Centre has had rules for tokens that represent property rights, shares or debt; the draft of 2023 barred activities in cryptocurrencies.',
       ar: 'يعدّ تعميم لمصرف قطر المركزي من عام 2018 العملات الرقمية غير قانونية في البلاد، بحسب مكتب محاماة. ويحظر مركز قطر للمال خدماتها منذ ديسمبر 2019. وكانت السلطات تحظر أنشطتها عام 2023، بحسب شركة Elliptic. ولمركز قطر للمال منذ سبتمبر 2024 قواعد للرموز التي تمثّل حقوق ملكية أو أسهمًا أو أدوات دين، وكانت مسودتها التي طُرحت عام 2023 تمنع أنشطة العملات الرقمية.',
@@ -314,6 +319,7 @@ export const EAST: readonly Country[] = [
     code: 'OM',
     name: { en: 'Oman', ar: 'سلطنة عُمان' },
     state: 'unsettled',
+    lawYear: 2020,
     law: {
       en: 'In 2020 the central bank said that it does not recognise cryptocurrencies as legal tender. In 2025 rules for crypto service providers were being prepared. Only a website with automatically generated text says that providers have had to register since 2023; we have not read the decision itself.',
       ar: 'صرّح البنك المركزي عام 2020 بأنه لا يعترف بالعملات الرقمية عملةً قانونية. وكانت قواعد لمقدّمي خدماتها قيد الإعداد عام 2025. أما إلزامهم بالتسجيل منذ عام 2023 فلم نجده إلا في موقع يولّد نصوصه آليًّا، ولم نقرأ القرار نفسه.',
@@ -352,6 +358,7 @@ export const EAST: readonly Country[] = [
     code: 'YE',
     name: { en: 'Yemen', ar: 'اليمن' },
     state: 'unseen',
+    lawYear: null,
     law: {
       en: 'We looked for a law or an official statement and found the text of neither.',
       ar: 'بحثنا عن قانون أو بيان رسمي، فلم نجد نص أيٍّ منهما.',
@@ -365,6 +372,7 @@ export const EAST: readonly Country[] = [
     code: 'JO',
     name: { en: 'Jordan', ar: 'الأردن' },
     state: 'licensed',
+    lawYear: 2025,
     law: {
       en: 'A law in force since 14 September 2025 regulates dealing in virtual assets and prohibits carrying on or promoting virtual-asset activities in the Kingdom without a licence from the Securities Commission. In January 2026 the licensing rules had not yet been issued.',
       ar: 'ينظّم قانون نافذ منذ 14 سبتمبر 2025 التعامل بالعملات الرقمية، ويحظر مزاولة أنشطتها والترويج لها داخل المملكة بلا ترخيص من هيئة الأوراق المالية. ولم تكن تعليمات الترخيص قد صدرت حتى يناير 2026.',
@@ -404,6 +412,7 @@ export const EAST: readonly Country[] = [
     code: 'LB',
     name: { en: 'Lebanon', ar: 'لبنان' },
     state: 'warned',
+    lawYear: 2013,
     law: {
       en: 'The Banque du Liban warned against virtual money in 2013. We found no law on holding cryptocurrencies. Only a website with automatically generated text mentions a ban on licensed institutions dealing in them.',
       ar: 'حذّر مصرف لبنان من العملات الرقمية عام 2013. ولم نجد قانونًا يتناول امتلاكها. أما منع المؤسسات المرخَّصة من التعامل بها فلم نجده إلا في موقع يولّد نصوصه آليًّا.',
@@ -437,6 +446,7 @@ export const EAST: readonly Country[] = [
     code: 'IQ',
     name: { en: 'Iraq', ar: 'العراق' },
     state: 'warned',
+    lawYear: 2021,
     law: {
       en: 'The Central Bank of Iraq has warned the public against cryptocurrencies, and does not allow banks, payment firms and other institutions that it supervises to deal in them. We found no law under which a platform can be licensed.',
       ar: 'حذّر البنك المركزي العراقي الجمهور من العملات الرقمية، ولا يسمح للمصارف وشركات الدفع وسائر المؤسسات الخاضعة لرقابته بالتعامل بها. ولم نجد قانونًا يتيح ترخيص المنصات.',
@@ -470,6 +480,7 @@ export const EAST: readonly Country[] = [
     code: 'SY',
     name: { en: 'Syria', ar: 'سوريا' },
     state: 'called-illegal',
+    lawYear: 2025,
     law: {
       en: 'On 19 August 2025 the central bank called digital currencies illegal, said that any sale or purchase with them is void in law, and warned people who deal in them of prosecution. We read its statement only in the press and found no law on the subject.',
       ar: 'قال المصرف المركزي في 19 أغسطس 2025 إن العملات الرقمية غير قانونية، وإن كل بيع أو شراء بها باطل قانونًا، وحذّر المتعاملين بها من الملاحقة القضائية. ولم نقرأ بيانه إلا في الصحافة، ولم نجد قانونًا في المسألة.',
@@ -517,6 +528,7 @@ export const EAST: readonly Country[] = [
     code: 'PS',
     name: { en: 'Palestine', ar: 'فلسطين' },
     state: 'unseen',
+    lawYear: null,
     law: {
       en: 'The Housing Bank, a commercial bank, has warned against cryptocurrencies, saying that they are unlicensed and that trading in them is prohibited. We have not seen a statement by the Monetary Authority itself.',
       ar: 'حذّر بنك الإسكان، وهو مصرف تجاري، من العملات المشفرة في بيان له، وقال إنها غير مرخَّصة وممنوع تداولها. ولم نجد بيانًا لسلطة النقد نفسها.',
@@ -544,6 +556,7 @@ export const EAST: readonly Country[] = [
     code: 'TR',
     name: { en: 'Türkiye', ar: 'تركيا' },
     state: 'licensed',
+    lawYear: 2024,
     law: {
       en: 'Cryptocurrencies may be held and traded through platforms supervised by the Capital Markets Board; paying with them has been forbidden since 2021. The Board lists platforms that may operate for the time being, but states that the list is not a licence.',
       ar: 'تملّك العملات الرقمية مسموح به، وكذلك تداولها عبر منصات تخضع لهيئة أسواق رأس المال (SPK)، أما الدفع بها فمحظور منذ عام 2021. وتصرّح الهيئة بأن قائمتها للمنصات العاملة مؤقتًا ليست ترخيصًا.',

@@ -7,6 +7,7 @@ export const WEST: readonly Country[] = [
     code: 'EG',
     name: { en: 'Egypt', ar: 'مصر' },
     state: 'prohibited',
+    lawYear: 2020,
     law: {
       en: 'Issuing, trading and promoting cryptocurrencies, and running a platform for them, are prohibited except under a licence, and we found no report that one has been granted. The penalty is prison, a fine of 1 to 10 million Egyptian pounds, or both.',
       ar: 'يُحظر إصدار العملات المشفرة والاتجار بها والترويج لها وتشغيل منصاتها بلا ترخيص، ولم نجد ما يدل على منح أي ترخيص. والعقوبة الحبس وغرامة من مليون إلى 10 ملايين جنيه، أو إحدى هاتين العقوبتين.',
@@ -59,6 +60,7 @@ export const WEST: readonly Country[] = [
     code: 'MA',
     name: { en: 'Morocco', ar: 'المغرب' },
     state: 'called-illegal',
+    lawYear: 2017,
     law: {
       en: 'In November 2017 the Office des Changes, which enforces the foreign-exchange rules, said that transactions in virtual currencies breach those rules and are liable to penalties and fines. The news site Devdiscourse said in November 2024 that cryptocurrencies had been banned since 2017. Bill 42.25, which would regulate crypto-assets, has been published; we found nothing to show that it has become law.',
       ar: 'أعلن مكتب الصرف في نوفمبر 2017 أن المعاملات بالعملات الافتراضية تخالف قواعد الصرف وتستوجب جزاءات وغرامات. وذكر موقع Devdiscourse في نوفمبر 2024 أن العملات الرقمية محظورة منذ عام 2017. ونُشر مشروع قانون ينظّم الأصول المشفرة، رقمه 42.25، ولم نجد ما يدل على إقراره.',
@@ -122,6 +124,7 @@ export const WEST: readonly Country[] = [
     code: 'DZ',
     name: { en: 'Algeria', ar: 'الجزائر' },
     state: 'prohibited',
+    lawYear: 2025,
     law: {
       en: 'Buying, selling, using and holding cryptocurrencies are prohibited. According to reports, a law of July 2025 sets a penalty of 2 months to 1 year in prison and a fine of 200,000 to 1,000,000 dinars.',
       ar: 'يُحظر شراء العملات الرقمية وبيعها واستعمالها وحيازتها. وتفيد تقارير بأن قانونًا صدر في يوليو 2025 يعاقب على ذلك بالحبس من شهرين إلى سنة وبغرامة من 200,000 إلى 1,000,000 دينار.',
@@ -171,6 +174,7 @@ export const WEST: readonly Country[] = [
     code: 'TN',
     name: { en: 'Tunisia', ar: 'تونس' },
     state: 'unsettled',
+    lawYear: 2022,
     law: {
       en: 'In March 2022 the governor of the central bank said that no regulation existed and that young people had been jailed for using cryptocurrencies. According to a press report of November 2025, no law expressly bans trading in bitcoin, but the monetary authorities restrict it under an old law on foreign exchange. We have not read any official text.',
       ar: 'قال محافظ البنك المركزي في مارس 2022 إنه لا نص ينظّم المسألة، وإن شبابًا سُجنوا لاستعمالهم عملات مشفرة. ويقول خبر صحفي من نوفمبر 2025 إنه لا قانون يمنع تداول بيتكوين صراحةً، لكن السلطات النقدية تقيّده استنادًا إلى قانون قديم للصرف. ولم نقرأ نصًّا لجهة رسمية.',
@@ -229,6 +233,7 @@ export const WEST: readonly Country[] = [
     code: 'LY',
     name: { en: 'Libya', ar: 'ليبيا' },
     state: 'called-illegal',
+    lawYear: 2018,
     law: {
       en: 'In 2018 the central bank called virtual currencies illegal and said that the law cannot protect people who use them.',
       ar: 'عدّ المصرف المركزي عام 2018 العملات الرقمية غير قانونية، وقال إن القانون لا يحمي من يتعامل بها.',
@@ -261,6 +266,7 @@ export const WEST: readonly Country[] = [
     code: 'SD',
     name: { en: 'Sudan', ar: 'السودان' },
     state: 'warned',
+    lawYear: 2022,
     law: {
       en: 'In March 2022 the central bank warned against cryptocurrencies, saying that the country’s laws recognise them as neither money nor property.',
       ar: 'حذّر البنك المركزي من العملات الرقمية في مارس 2022، وقال إن قوانين البلاد لا تعدّها نقودًا ولا مالًا.',
@@ -293,6 +299,7 @@ export const WEST: readonly Country[] = [
     code: 'MR',
     name: { en: 'Mauritania', ar: 'موريتانيا' },
     state: 'unseen',
+    lawYear: null,
     law: {
       en: 'We have read no official text and found no source reliable enough to quote.',
       ar: 'لم نقرأ نصًّا لجهة رسمية، ولم نجد مصدرًا موثوقًا ننقل عنه.',
@@ -312,6 +319,7 @@ function unseen(code: string, name: Bilingual): Country {
     code,
     name,
     state: 'unseen',
+    lawYear: null,
     law: {
       en: 'We have not yet researched this country’s law.',
       ar: 'لم نبحث بعد في قانون هذه الدولة.',

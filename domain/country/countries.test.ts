@@ -36,6 +36,12 @@ describe.each(COUNTRIES.map((country) => [country.code, country] as const))('%s'
     expect(country.state === 'unseen' || country.quotes.length > 0).toBe(true);
   });
 
+  test('has the year of the law or statement that it names first', () => {
+    const { state, lawYear, decisions, quotes } = country;
+    const named = decisions[0] ?? (state === 'unseen' ? undefined : quotes[0]?.speaker);
+    expect(Number(/\b(?:19|20)\d\d\b/.exec(named?.en ?? '')?.[0])).toBe(lawYear ?? Number.NaN);
+  });
+
   test('quotes with an address that can be opened, and no machine-made compilation', () => {
     for (const { url } of country.quotes) {
       expect(webAddress(url)).not.toBeNull();

@@ -34,6 +34,8 @@ export interface Country {
   code: string;
   name: Bilingual;
   state: LawState;
+  /** The year of the first decision, or of the first statement quoted where there is none; null: not known. */
+  lawYear: number | null;
   /** The law in a sentence or two, or what was looked for and not found. */
   law: Bilingual;
   /** Decisions and laws with their number and date. */

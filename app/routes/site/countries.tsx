@@ -33,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(services);
   const language = languageOf(url.pathname);
   const licensed = await countLicensed(db, today());
-  const countries = COUNTRIES.map(({ code, name, state, law, decisions, quotes }) => ({
+  const countries = COUNTRIES.map(({ code, name, state, lawYear, law, decisions, quotes }) => ({
     code,
     path: countryPath({ code }),
     name: inLanguage(name, language),
@@ -41,6 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     // Why a law is not known takes more than a sentence.
     law: state === 'unseen' ? inLanguage(law, language) : firstSentence(inLanguage(law, language)),
     source: state === 'unseen' ? null : sourceOf({ decisions, quotes }, language),
+    year: lawYear,
     licensed: licensed.get(code) ?? 0,
   }));
   return countries.sort((one, other) => compareNames(one.name, other.name, language));
