@@ -9,6 +9,8 @@ interface NamedRow {
   id: string;
   name: string;
   scope: Scope;
+  /** False: the row is not on the page. */
+  isShown: boolean;
 }
 
 /** Whether the verdicts are the same, and the criteria with different findings or asked of some only, each a link to its row. */
@@ -16,13 +18,10 @@ export function Differences({
   compared,
   differing,
   notAskedOfAll,
-  isOnlyDifferent,
 }: {
   compared: Compared[];
   differing: NamedRow[];
   notAskedOfAll: NamedRow[];
-  /** The rows asked of some only are not on the page. */
-  isOnlyDifferent: boolean;
 }) {
   const { text } = useLanguage();
   const words = text.compare;
@@ -48,7 +47,7 @@ export function Differences({
       {notAskedOfAll.length > 0 && (
         <div className="text-sm">
           <span className="text-muted">{words.askedOfSome(compared.length)}</span>{' '}
-          <RowLinks rows={notAskedOfAll} main={main?.scope} isLinked={!isOnlyDifferent} />
+          <RowLinks rows={notAskedOfAll} main={main?.scope} />
         </div>
       )}
     </div>
@@ -56,15 +55,7 @@ export function Differences({
 }
 
 /** Links to rows, which name their product unless it is the `main` one. */
-function RowLinks({
-  rows,
-  main,
-  isLinked = true,
-}: {
-  rows: NamedRow[];
-  main: string | undefined;
-  isLinked?: boolean;
-}) {
+function RowLinks({ rows, main }: { rows: NamedRow[]; main: string | undefined }) {
   const { text } = useLanguage();
   const nameOf = ({ name, scope }: NamedRow) =>
     scope === main ? name : `${text.exchanges.products[scope]}: ${name}`;
@@ -73,7 +64,7 @@ function RowLinks({
       {rows.map((row, place) => (
         <li key={`${row.scope} ${row.id}`}>
           {place > 0 && ' · '}
-          {isLinked ? (
+          {row.isShown ? (
             <a href={`#${row.scope}-${row.id}`} className="link">
               {nameOf(row)}
             </a>
@@ -86,7 +77,7 @@ function RowLinks({
   );
 }
 
-/** Links to all rows and to those that differ, with their numbers. */
+/** Links to all rows and to those that differ or count against some only, with their numbers. */
 export function RowChoice({
   compared,
   isOnlyDifferent,

@@ -12,7 +12,14 @@ import { differ, isSameVerdict, mainRulingOf } from './comparison-view.ts';
  * The heads of the columns: the name of each listing, which stays in view, over its verdict, firmness, scope and date, then its
  * soundness and year.
  */
-export function ComparisonHead({ compared }: { compared: Compared[] }) {
+export function ComparisonHead({
+  compared,
+  isOnlyDifferent,
+}: {
+  compared: Compared[];
+  /** Nothing is marked as different where nearly everything is. */
+  isOnlyDifferent: boolean;
+}) {
   const { text, to, locale } = useLanguage();
   const mains = compared.map(mainRulingOf);
   const isSame = isSameVerdict(compared);
@@ -43,7 +50,7 @@ export function ComparisonHead({ compared }: { compared: Compared[] }) {
         <Row
           label={text.listing.status}
           note={isSame === null ? undefined : mains[0]?.scopeName}
-          differs={isSame === false}
+          differs={isSame === false && !isOnlyDifferent}
         >
           {compared.map(({ listing }, place) => (
             <td key={listing.id}>
@@ -56,7 +63,7 @@ export function ComparisonHead({ compared }: { compared: Compared[] }) {
             </td>
           ))}
         </Row>
-        <Row label={text.listing.rating} differs={differ(ratings)}>
+        <Row label={text.listing.rating} differs={differ(ratings) && !isOnlyDifferent}>
           {compared.map(({ listing }, place) => (
             <td key={listing.id}>
               <span className="inline-flex items-center gap-2 max-sm:text-sm">

@@ -18,7 +18,7 @@ interface ComparedCriterion {
   name: string;
   isCore: boolean;
   differs: boolean;
-  /** Its row has the start of the notes. */
+  /** It differs, or counts against some and is not asked of others: its row has the start of the notes. */
   isReasoned: boolean;
 }
 

@@ -29,38 +29,41 @@ export function Comparison({
   const { text, locale } = useLanguage();
   const groups = scopes.map((scope) => comparedScope(compared, scope));
   const differing = groups.flatMap(({ scope, criteria }) =>
-    criteria.filter(({ differs }) => differs).map(({ id, name }) => ({ id, name, scope })),
+    criteria
+      .filter(({ differs }) => differs)
+      .map(({ id, name }) => ({ id, name, scope, isShown: true })),
   );
   const notAskedOfAll = groups.flatMap(({ scope, criteria, columns }) =>
     criteria
       .filter(({ id }) => columns.some((ruling) => ruling?.grounds && !answerIn(ruling, id)))
-      .map(({ id, name }) => ({ id, name, scope })),
+      .map(({ id, name, isReasoned }) => ({
+        id,
+        name,
+        scope,
+        isShown: isReasoned || !isOnlyDifferent,
+      })),
   );
+  const all = groups.flatMap(({ criteria }) => criteria);
   const names = compared.map(({ listing }) => listing.name);
   return (
     <div className="grid grid-cols-1 gap-5">
       {groups.length > 0 && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-            <Differences
-              compared={compared}
-              differing={differing}
-              notAskedOfAll={notAskedOfAll}
-              isOnlyDifferent={isOnlyDifferent}
-            />
+            <Differences compared={compared} differing={differing} notAskedOfAll={notAskedOfAll} />
             {!isExample && (
               <RowChoice
                 compared={compared}
                 isOnlyDifferent={isOnlyDifferent}
-                differing={differing.length}
-                all={groups.flatMap(({ criteria }) => criteria).length}
+                differing={all.filter(({ isReasoned }) => isReasoned).length}
+                all={all.length}
               />
             )}
           </div>
           <div className={`comparison comparison-${compared.length}`}>
             <table>
               <caption className="sr-only">{text.compare.named(formatList(locale, names))}</caption>
-              <ComparisonHead compared={compared} />
+              <ComparisonHead compared={compared} isOnlyDifferent={isOnlyDifferent} />
               {compared.some(({ listing }) => KIND[listing.kind].hasOffers) && (
                 <Products compared={compared} />
               )}
@@ -126,7 +129,7 @@ function ScopeRows({
   isOnlyDifferent: boolean;
 }) {
   const { text } = useLanguage();
-  const shown = isOnlyDifferent ? criteria.filter(({ differs }) => differs) : criteria;
+  const shown = isOnlyDifferent ? criteria.filter(({ isReasoned }) => isReasoned) : criteria;
   const verdicts = columns.map((ruling) => ruling?.verdict);
   const hasVerdicts = !isHeaded && (!isOnlyDifferent || differ(verdicts));
   if (shown.length === 0 && !hasVerdicts) return null;
@@ -142,7 +145,7 @@ function ScopeRows({
         <tbody key={weight.title}>
           {!isOneWeight && <GroupHeading name={weight.title} columns={compared.length} isMinor />}
           {weight.criteria.map(({ id, name, differs, isReasoned }) => (
-            <Row key={id} id={`${scope}-${id}`} label={name} differs={differs}>
+            <Row key={id} id={`${scope}-${id}`} label={name} differs={differs && !isOnlyDifferent}>
               {columns.map((ruling, place) => (
                 <td key={ids[place]}>
                   <FindingCell
@@ -163,7 +166,7 @@ function ScopeRows({
       <tbody>
         <GroupHeading name={name} columns={compared.length} />
         {hasVerdicts && (
-          <Row label={text.listing.status} differs={differ(verdicts)}>
+          <Row label={text.listing.status} differs={differ(verdicts) && !isOnlyDifferent}>
             {columns.map((ruling, place) => (
               <td key={ids[place]}>
                 <Verdict

@@ -294,6 +294,7 @@ describe('a comparison', () => {
     expect(await page.getByRole('row', { name: /^Riba/ }).count()).toBe(0);
     const row = page.getByRole('row', { name: /^Gharar/ }).first();
     expect(await row.getByText('Nobody says how much there is.').isVisible()).toBe(true);
+    expect(await row.textContent()).not.toContain(EN.compare.differs);
     await page.getByRole('link', { name: EN.compare.all }).click();
     await page.waitForURL('**/en/compare?ids=ruled,clear');
     const same = page.getByRole('row', { name: /^Riba/ }).first();
