@@ -2,16 +2,21 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { ExternalLink } from '#app/ui/external-link.tsx';
+import { inLanguage } from '#domain/method/definition.ts';
+import { firstSentence } from '#domain/text/first-sentence.ts';
 import { type CellView, copyDays } from './cell-view.ts';
 import { CountryState } from './country-state.tsx';
 import type { CountryView } from './country-view.ts';
 import { CellState } from './licence-cell.tsx';
-import { MyCountryButton } from './my-country.tsx';
 import { RegulatorList } from './regulator-list.tsx';
 
 const STATES: readonly CellView['state'][] = ['licensed', 'ended', 'absent'];
 
-/** The law of a country in one answer, then the exchanges in its registers, beside who licenses and the days of both. */
+/**
+ * What a country's law says, in one sentence before the others, and where to complain; then the exchanges in its registers, beside
+ * who licenses and the days of both.
+ */
 export function CountryHead({ country }: { country: CountryView }) {
   const { text, to, locale } = useLanguage();
   const words = text.countries;
@@ -26,9 +31,11 @@ export function CountryHead({ country }: { country: CountryView }) {
     return exchanges.length > 0 ? [{ state, exchanges }] : [];
   });
   // The copies that the first group is read from.
+  const lead = firstSentence(country.law);
+  const rest = country.law.slice(lead.length).trim();
   const copies = copyDays(groups[0]?.exchanges.flatMap(({ cells }) => cells) ?? []);
   return (
-    <div className="card grid gap-x-8 gap-y-4 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="card grid gap-x-8 gap-y-4 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <div className="grid content-start gap-3">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl leading-snug font-semibold max-sm:text-xl">
           <CountryState state={country.state} />
@@ -42,7 +49,30 @@ export function CountryHead({ country }: { country: CountryView }) {
             </a>
           )}
         </p>
-        <p className="max-w-prose text-pretty sm:text-lg">{country.law}</p>
+        <p className="max-w-prose font-semibold text-pretty sm:text-lg">{lead}</p>
+        {rest && <p className="max-w-prose text-pretty">{rest}</p>}
+        <WhereToComplain authorityPages={country.authorityPages} />
+      </div>
+      <div className="grid content-start gap-4 border-line max-lg:border-t max-lg:pt-4 lg:row-span-2 lg:border-s lg:ps-8">
+        <div className="grid gap-1.5">
+          <p className="font-semibold">{words.regulatorTitle}</p>
+          <RegulatorList country={country} />
+        </div>
+        <dl className="flex flex-wrap gap-x-8 gap-y-1 text-sm">
+          {days.map(({ label, on }) => (
+            <div key={label}>
+              <dt className="text-muted">{label}</dt>
+              <dd>
+                {formatList(
+                  locale,
+                  on.map((day) => formatDate(locale, day)),
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="grid content-start gap-3">
         {(groups.length > 0 || country.hasOthers) && (
           <div className="grid gap-1.5 border-t border-line pt-3">
             <p className="text-sm text-muted">
@@ -80,27 +110,29 @@ export function CountryHead({ country }: { country: CountryView }) {
           <p className="max-w-prose text-sm text-pretty text-muted">{words.legalIsNotHalal}</p>
         </div>
       </div>
-      <div className="grid content-start gap-4 border-line max-lg:border-t max-lg:pt-4 lg:border-s lg:ps-8">
-        <div className="grid gap-1.5">
-          <p className="font-semibold">{words.regulatorTitle}</p>
-          <RegulatorList country={country} />
-        </div>
-        <dl className="flex flex-wrap gap-x-8 gap-y-1 text-sm">
-          {days.map(({ label, on }) => (
-            <div key={label}>
-              <dt className="text-muted">{label}</dt>
-              <dd>
-                {formatList(
-                  locale,
-                  on.map((day) => formatDate(locale, day)),
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <MyCountryButton code={country.code} />
-      </div>
     </div>
+  );
+}
+
+/** The authorities' pages on complaints in a line, or that none is known. */
+function WhereToComplain({ authorityPages }: Pick<CountryView, 'authorityPages'>) {
+  const { text, language } = useLanguage();
+  const words = text.countries;
+  const complaints = authorityPages.filter(({ complaint }) => complaint);
+  return (
+    <p className="max-w-prose text-pretty">
+      <span className="font-semibold">{words.complainHere}</span>{' '}
+      {complaints.length === 0 && words.complainUnseen}
+      {complaints.map(({ url, authority, what }, place) => (
+        <Fragment key={url}>
+          {place > 0 && ' · '}
+          <ExternalLink href={url} className="link">
+            {inLanguage(authority, language)}
+          </ExternalLink>{' '}
+          <span className="text-sm text-muted">({inLanguage(what, language)})</span>
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { AuthorityPage } from '#domain/country/authority-pages.ts';
 import type { LawState } from '#domain/country/country.ts';
 import type { CellView } from './cell-view.ts';
 import type { Regulators } from './regulators.ts';
@@ -12,6 +13,7 @@ export interface CountryView extends Regulators {
   decisions: string[];
   /** The second-hand reports where no authority's own words are quoted; else 0. */
   reports: number;
+  authorityPages: readonly AuthorityPage[];
   exchanges: { id: string; name: string; cells: CellView[] }[];
   /** Whether other exchanges are listed, all with the state `others`. */
   hasOthers: boolean;

@@ -519,6 +519,7 @@ export const ar: Text = {
         other: '# منصة من الدليل مرخَّصة فيها',
       }),
     allPositions: 'كل أقوال الهيئات والعلماء',
+    complainHere: 'أين تقدّم شكوى؟',
     complainTitle: 'مواقع الجهات الرقابية والشكاوى',
     complainUnseen: 'لم نجد بعد نموذجًا لتقديم الشكوى إلى جهة رقابية.',
     readInCopy: (day) => `قُرئت نسخة محفوظة من الصفحة في ${day}`,

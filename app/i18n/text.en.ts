@@ -395,6 +395,7 @@ export const en = {
         other: '# licensed exchanges in this directory',
       }),
     allPositions: 'All positions of bodies and scholars',
+    complainHere: 'Where to complain:',
     complainTitle: 'Complaints and authorities’ pages',
     complainUnseen: 'We have found no complaint form yet.',
     readInCopy: (day: string) => `read in a stored copy on ${day}`,

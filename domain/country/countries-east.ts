@@ -374,8 +374,8 @@ export const EAST: readonly Country[] = [
     state: 'licensed',
     lawYear: 2025,
     law: {
-      en: 'A law in force since 14 September 2025 regulates dealing in virtual assets and prohibits carrying on or promoting virtual-asset activities in the Kingdom without a licence from the Securities Commission. In January 2026 the licensing rules had not yet been issued.',
-      ar: 'ينظّم قانون نافذ منذ 14 سبتمبر 2025 التعامل بالعملات الرقمية، ويحظر مزاولة أنشطتها والترويج لها داخل المملكة بلا ترخيص من هيئة الأوراق المالية. ولم تكن تعليمات الترخيص قد صدرت حتى يناير 2026.',
+      en: 'A law in force since 14 September 2025 prohibits carrying on or promoting virtual-asset activities in the Kingdom without a licence from the Securities Commission, and in January 2026 the licensing rules had not yet been issued. The same law regulates dealing in virtual assets.',
+      ar: 'يحظر قانون نافذ منذ 14 سبتمبر 2025 مزاولة أنشطة العملات الرقمية والترويج لها داخل المملكة بلا ترخيص من هيئة الأوراق المالية، ولم تكن تعليمات الترخيص قد صدرت حتى يناير 2026. وينظّم القانون نفسه التعامل بها.',
     },
     decisions: [
       {

@@ -5,7 +5,7 @@ import { AuthorityLinks } from '#app/country/authority-links.tsx';
 import { CountryExchanges } from '#app/country/country-exchanges.tsx';
 import { CountryHead } from '#app/country/country-head.tsx';
 import { loadCountry } from '#app/country/load-country.server.ts';
-import { COUNTRY_KEY } from '#app/country/my-country.tsx';
+import { COUNTRY_KEY, MyCountryButton } from '#app/country/my-country.tsx';
 import { reportHref } from '#app/country/report-query.ts';
 import { formatList } from '#app/i18n/format.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
@@ -138,11 +138,9 @@ export default function CountryPage({ loaderData: country }: Route.ComponentProp
             <div className={isLawLonger ? 'lg:col-start-2' : hasLaw ? 'lg:col-span-2' : ''}>
               <PageSection
                 title={words.complainTitle}
-                text={
-                  country.authorityPages.some(({ complaint }) => complaint)
-                    ? text.scammed.linksNote(country.authorityPages.length)
-                    : words.complainUnseen
-                }
+                {...(country.authorityPages.length > 0 && {
+                  text: text.scammed.linksNote(country.authorityPages.length),
+                })}
               >
                 <AuthorityLinks pages={country.authorityPages} />
                 <p>
@@ -153,7 +151,10 @@ export default function CountryPage({ loaderData: country }: Route.ComponentProp
               </PageSection>
             </div>
           </div>
-          <p className="text-sm text-muted">{words.notAdvice}</p>
+          <div className="grid gap-4">
+            <MyCountryButton code={country.code} />
+            <p className="text-sm text-muted">{words.notAdvice}</p>
+          </div>
         </div>
       </article>
     </SeenQuotesOfPage>
