@@ -27,21 +27,6 @@ export function Publisher({ publisher }: { publisher: PublisherView }) {
   );
 }
 
-/** One line on what the publisher has not stated, with a link to what follows from it. */
-export function UnsaidLine({ publisher }: { publisher: PublisherView }) {
-  const words = useLanguage().text.about;
-  const gaps = useGaps(publisher);
-  if (gaps.length === 0) return null;
-  return (
-    <p className="pb-2 text-sm text-pretty">
-      {words.unsaidBrief(gaps.map((gap) => words.gaps[gap]).join(` ${words.orElse} `))}{' '}
-      <a href="#unsaid" className="link">
-        {words.follows}
-      </a>
-    </p>
-  );
-}
-
 /** The statements that the publisher has not made, and what follows for the reader; nothing if all are set. */
 export function Unsaid({ publisher }: { publisher: PublisherView }) {
   const words = useLanguage().text.about;
@@ -54,13 +39,9 @@ export function Unsaid({ publisher }: { publisher: PublisherView }) {
     .filter((gap) => gap !== 'contact' || !hasOtherWay)
     .map((gap) => words.consequences[gap]);
   return (
-    <SplitSection
-      id="unsaid"
-      title={words.unsaidTitle}
-      {...(!isExplained && { note: words.beyond })}
-    >
+    <SplitSection title={words.unsaidTitle} {...(!isExplained && { note: words.beyond })}>
       <div className="card grid gap-2 px-4 py-3 sm:px-5">
-        <p>{words.unsaid(gaps.map((gap) => words.gaps[gap]).join(` ${words.orElse} `))}</p>
+        <p className="font-medium">{words.unsaid(gaps.map((gap) => words.gaps[gap]))}</p>
         {hasOtherWay && <NoContact />}
         {consequences.length > 0 && <p>{consequences.join(' ')}</p>}
       </div>

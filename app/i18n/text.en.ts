@@ -927,12 +927,9 @@ export const en = {
     whoPaysAbove: 'On who pays, the publisher has said only what is quoted above.',
     beyond: 'Only the publisher can say whether anyone pays it or the editors.',
     unsaidTitle: 'Not stated yet',
-    gaps: { name: 'its name', whoPays: 'who pays for the site', contact: 'how to reach it' },
-    orElse: 'or',
-    unsaid: (gaps: string) =>
-      `The publisher of this site has not stated ${gaps}. Whatever it states is shown on this page.`,
-    unsaidBrief: (gaps: string) => `The publisher has not stated ${gaps}.`,
-    follows: 'What follows for you',
+    gaps: { name: 'who it is', whoPays: 'who pays for the site', contact: 'how to reach it' },
+    unsaid: (gaps: string[]) =>
+      `The publisher of this site has not stated ${gaps.join(', ').replace(/, ([^,]*)$/, ' or $1')}. Whatever it states is shown on this page.`,
     consequences: {
       name: 'No named person or company answers for the verdicts.',
       whoPays: 'You cannot tell whether anyone who pays has an interest in a verdict.',

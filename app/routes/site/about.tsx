@@ -1,7 +1,7 @@
 import { Guarantees } from '#app/about/guarantees.tsx';
 import { KeyCounts } from '#app/about/key-counts.tsx';
 import { loadAbout } from '#app/about/load-about.server.ts';
-import { Publisher, Unsaid, UnsaidLine } from '#app/about/publisher-parts.tsx';
+import { Publisher, Unsaid } from '#app/about/publisher-parts.tsx';
 import { SplitSection } from '#app/about/split-section.tsx';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
@@ -54,8 +54,8 @@ export default function About({ loaderData: { publisher, counts } }: Route.Compo
   return (
     <div className="container-page">
       <PageTitle title={words.title} text={words.text} />
-      <UnsaidLine publisher={publisher} />
       <div className="grid gap-8 pt-3 sm:gap-10 sm:pt-4">
+        <Unsaid publisher={publisher} />
         <SplitSection title={words.decidesTitle}>
           <KeyRows
             rows={words.decides.map(({ by, text }) => ({ key: by, term: by, value: text }))}
@@ -65,7 +65,6 @@ export default function About({ loaderData: { publisher, counts } }: Route.Compo
           <Guarantees />
         </SplitSection>
         <Publisher publisher={publisher} />
-        <Unsaid publisher={publisher} />
         {site?.contact && (
           <ContactSection title={words.correctionsTitle} text={words.correctionsText} />
         )}
