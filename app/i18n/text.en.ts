@@ -994,7 +994,7 @@ export const en = {
     text: 'Everyone should be able to use this site, however they see, hear, point or read.',
     aimTitle: 'Our standard',
     aimText:
-      'The Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, on every page and in both languages. The site conforms in part, with the known issues below.',
+      'The Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, on every page and in both languages.',
     testedTitle: 'How we test',
     tested: [
       'Every page is checked automatically in both languages, in dark and light mode and on wide and narrow screens.',
@@ -1043,7 +1043,10 @@ export const en = {
     ],
     contactText:
       'If something gets in your way, tell us which page, what you wanted to do, and what you use: browser, screen reader, keyboard or magnifier.',
-    writtenOn: (date: string) => `Last updated on ${date}, based on that day’s tests.`,
+    stated: (date: string) =>
+      `Tests of ${date}: the site conforms to WCAG 2.2 level AA in part, with`,
+    issues: (count: number) =>
+      plural('en', count, { one: '# known issue', other: '# known issues' }),
   },
 
   share: {

@@ -40,10 +40,21 @@ export default function Accessibility() {
   const isReachable = Boolean(site?.contact) || (site?.links.social.length ?? 0) > 0;
   return (
     <div className="container-page">
-      <PageTitle title={words.title} text={words.text} />
+      <PageTitle
+        title={words.title}
+        text={
+          <>
+            {words.text} {words.stated(formatDate(locale, WRITTEN_ON))}{' '}
+            <a href="#issues" className="link">
+              {words.issues(words.short.length)}
+            </a>
+            .
+          </>
+        }
+      />
       <div className="grid gap-8 pt-3 sm:pt-4">
         <PageSection title={words.aimTitle} text={words.aimText} />
-        <PageSection title={words.shortTitle}>
+        <PageSection id="issues" title={words.shortTitle}>
           <KnownIssues />
         </PageSection>
         <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -60,13 +71,10 @@ export default function Accessibility() {
               <Points points={words.tested} />
             </PageSection>
           </div>
-          <div className="grid gap-4">
-            <div className="card p-4 sm:p-5">
-              <PageSection title={words.keyTitle} text={words.keyText}>
-                <SearchKeyChoice />
-              </PageSection>
-            </div>
-            <p className="text-sm text-muted">{words.writtenOn(formatDate(locale, WRITTEN_ON))}</p>
+          <div className="card p-4 sm:p-5">
+            <PageSection title={words.keyTitle} text={words.keyText}>
+              <SearchKeyChoice />
+            </PageSection>
           </div>
         </div>
       </div>
