@@ -10,22 +10,24 @@ export function CodeBlock({
   text,
   title,
   label = text,
+  isWrapped = !text.includes('\n'),
 }: {
   text: string;
   title?: string;
   label?: string;
+  /** Lines are broken, otherwise they scroll. */
+  isWrapped?: boolean;
 }) {
   const { showAll } = useLanguage().text.filters;
   const lines = text.split('\n').length;
-  const isLong = lines > 1;
   const isFolded = lines > MAX_UNFOLDED_LINES;
   const code = (
     <pre
       dir="ltr"
       translate="no"
-      className={`min-w-0 grow p-3 text-start text-sm max-sm:text-xs ${isLong ? 'code-lines' : 'whitespace-pre-wrap wrap-anywhere'}`}
+      className={`min-w-0 grow p-3 text-start text-sm max-sm:text-xs ${isWrapped ? 'whitespace-pre-wrap wrap-anywhere' : 'code-lines'}`}
       // Keys scroll it.
-      {...(isLong && { tabIndex: 0 })}
+      {...(!isWrapped && { tabIndex: 0 })}
     >
       <code>
         <Isolated text={text} />

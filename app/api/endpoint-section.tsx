@@ -83,7 +83,7 @@ export function EndpointSection({
             <div
               className={`grid grid-cols-1 gap-2 ${parameters.length > MANY_PARAMETERS ? 'lg:[--code-lines:29]' : ''}`}
             >
-              <CodeBlock text={example.answer} />
+              <CodeBlock text={example.answer} {...(isOpen && { isWrapped: true })} />
               {example.answer.includes('"rating"') && (
                 <p className="text-sm text-muted">{words.ratingNote}</p>
               )}

@@ -18,6 +18,7 @@ import {
   answerList,
   answerMarkets,
   answerNews,
+  answerOne,
 } from '#domain/api/responses.ts';
 import {
   answerChanges,
@@ -65,14 +66,23 @@ export async function loadApi(provided: Provided, url: URL) {
   );
   const { origin, apiLimit } = provided;
   const badge = coins.first ? badgeOf(coins.first, language) : null;
-  const lead = coins.first ? leadOf(coins.first) : null;
+  const lead = coins.one ? leadOf(coins.one) : null;
   return { origin, limit: apiLimit, lead, endpoints, badge };
 }
 
-// The first fields of a coin, for readers who want to see what an answer looks like.
-function leadOf({ id, symbol, category, established, ruledAt }: NonNullable<Examples['first']>) {
-  const shown = JSON.stringify({ id, symbol, category, established, ruledAt }, null, 2);
-  return { path: `/api/coins/${id}`, answer: shown.replace(/\n}$/, ',\n  …\n}') };
+// Some fields of a coin, for readers who want to see what an answer looks like: with the whole and the half stars.
+function leadOf({
+  id,
+  symbol,
+  category,
+  ruledAt,
+  rating,
+  soundness,
+}: NonNullable<Examples['one']>) {
+  const { stars } = soundness;
+  const some = { id, symbol, category, ruledAt, rating, soundness: { stars } };
+  const shown = JSON.stringify(some, null, 2);
+  return { path: `/api/coins/${id}`, answer: shown.replace(/\n( *)}/g, ',\n$1  …\n$1}') };
 }
 
 function badgeOf({ id, name, translations }: NonNullable<Examples['first']>, language: Language) {
@@ -124,12 +134,16 @@ async function listExamples(provided: Provided, kind: Kind) {
   const list = await answerList(provided, kind, listQuery.parse(EXAMPLE_QUERIES.list));
   const [first] = list?.items ?? [];
   const id = first?.id ?? EXAMPLE_ID[kind];
-  const rulings = await answerRulings(provided, kind, id);
+  const [one, rulings] = await Promise.all([
+    answerOne(provided, kind, id),
+    answerRulings(provided, kind, id),
+  ]);
   return {
     first,
+    one,
     digest: rulings?.items[0]?.digest,
     list: example(`${path}?${new URLSearchParams(EXAMPLE_QUERIES.list)}`, list),
-    item: example(`${path}/${id}`, first ?? null),
+    item: example(`${path}/${id}`, one),
     rulings: example(`${path}/${id}/rulings`, rulings),
     count: example(`${path}/count`, await answerCount(provided, kind)),
   };

@@ -82,6 +82,7 @@ export default function Api({ loaderData }: Route.ComponentProps) {
             <div className="grid gap-3 max-lg:order-first">
               <CodeBlock text={`curl '${origin}${lead.path}'`} />
               <CodeBlock title={`GET ${lead.path}`} text={lead.answer} />
+              <p className="text-sm text-muted">{words.ratingNote}</p>
             </div>
           )}
         </div>
