@@ -41,7 +41,9 @@ export function Unsaid({ publisher }: { publisher: PublisherView }) {
   return (
     <SplitSection title={words.unsaidTitle} {...(!isExplained && { note: words.beyond })}>
       <div className="card grid gap-2 px-4 py-3 sm:px-5">
-        <p className="font-medium">{words.unsaid(gaps.map((gap) => words.gaps[gap]))}</p>
+        <p className="font-medium">
+          {words.unsaid(gaps.map((gap) => words.gaps[gap]).join(` ${words.orElse} `))}
+        </p>
         {hasOtherWay && <NoContact />}
         {consequences.length > 0 && <p>{consequences.join(' ')}</p>}
       </div>

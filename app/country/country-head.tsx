@@ -14,7 +14,7 @@ import { RegulatorList } from './regulator-list.tsx';
 const STATES: readonly CellView['state'][] = ['licensed', 'ended', 'absent'];
 
 /**
- * What a country's law says, in one sentence before the others, and where to complain; then the exchanges in its registers, beside
+ * The law of a country, with one sentence before the others, and where to complain; then the exchanges in its registers, beside
  * who licenses and the days of both.
  */
 export function CountryHead({ country }: { country: CountryView }) {
@@ -39,15 +39,19 @@ export function CountryHead({ country }: { country: CountryView }) {
       <div className="grid content-start gap-3">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl leading-snug font-semibold max-sm:text-xl">
           <CountryState state={country.state} />
-          {country.lawYear && <span className="num font-normal text-muted">{country.lawYear}</span>}
-          {country.reports > 0 && (
-            <a
-              href="#sources"
-              className="inline-flex min-h-8 items-center rounded-lg border border-edge px-2.5 text-sm font-normal hover:border-accent hover:text-accent"
-            >
-              {words.onlyReported(country.reports)}
-            </a>
-          )}
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            {country.lawYear && (
+              <span className="num font-normal text-muted">{country.lawYear}</span>
+            )}
+            {country.reports > 0 && (
+              <a
+                href="#sources"
+                className="inline-flex min-h-8 items-center rounded-lg border border-edge px-2.5 text-sm font-normal hover:border-accent hover:text-accent"
+              >
+                {words.onlyReported(country.reports)}
+              </a>
+            )}
+          </span>
         </p>
         <p className="max-w-prose font-semibold text-pretty sm:text-lg">{lead}</p>
         {rest && <p className="max-w-prose text-pretty">{rest}</p>}

@@ -12,7 +12,7 @@ export interface ListedCountry {
   law: string;
   /** The first law or decision, with its number or date, or who reported the law; null: neither was found. */
   source: string | null;
-  /** Of the source. */
+  /** The year of the source. */
   year: number | null;
   /** The exchanges of the directory that are licensed there. */
   licensed: number;

@@ -8,7 +8,7 @@ export interface CountryView extends Regulators {
   code: string;
   state: LawState;
   law: string;
-  /** Of the first decision or statement; null: not known. */
+  /** The year of the first decision or statement; null: not known. */
   lawYear: number | null;
   decisions: string[];
   /** The second-hand reports where no authority's own words are quoted; else 0. */

@@ -928,8 +928,9 @@ export const en = {
     beyond: 'Only the publisher can say whether anyone pays it or the editors.',
     unsaidTitle: 'Not stated yet',
     gaps: { name: 'who it is', whoPays: 'who pays for the site', contact: 'how to reach it' },
-    unsaid: (gaps: string[]) =>
-      `The publisher of this site has not stated ${gaps.join(', ').replace(/, ([^,]*)$/, ' or $1')}. Whatever it states is shown on this page.`,
+    orElse: 'or',
+    unsaid: (gaps: string) =>
+      `The publisher of this site has not stated ${gaps}. Whatever it states is shown on this page.`,
     consequences: {
       name: 'No named person or company answers for the verdicts.',
       whoPays: 'You cannot tell whether anyone who pays has an interest in a verdict.',

@@ -180,6 +180,7 @@ describe('a count beside a noun', () => {
       'home.acrossNewest',
       'listing.asks.flags',
       'about.counts.decisions',
+      'accessibility.issues',
       'share.found.concern',
       'filters.found',
       'plot.days',

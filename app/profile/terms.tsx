@@ -20,7 +20,7 @@ interface Said extends TermsView {
   locale: string;
 }
 
-/** What the page says of each fact, in its order. */
+/** The words on each fact, in the order of the page. */
 const FACTS: Record<Term, (said: Said) => ReactNode> = {
   spotFee: ({ terms: { spotFee }, words, locale }) => {
     const percent = (number: number) =>

@@ -19,7 +19,7 @@ describe('/about without settings', () => {
       await page.goto(path);
       const main = await mainOf(page);
       for (const sentence of [
-        text.about.unsaid(Object.values(text.about.gaps)),
+        text.about.unsaid(Object.values(text.about.gaps).join(` ${text.about.orElse} `)),
         ...Object.values(text.about.consequences),
         text.about.payments.text,
         text.about.beyond,
