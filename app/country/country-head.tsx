@@ -53,8 +53,9 @@ export function CountryHead({ country }: { country: CountryView }) {
             )}
           </span>
         </p>
-        <p className="max-w-prose font-semibold text-pretty sm:text-lg">{lead}</p>
-        {rest && <p className="max-w-prose text-pretty">{rest}</p>}
+        <p className="max-w-prose text-pretty">
+          <strong className="block pb-2 font-semibold sm:text-lg">{lead}</strong> {rest}
+        </p>
         <WhereToComplain authorityPages={country.authorityPages} />
       </div>
       <div className="grid content-start gap-4 border-line max-lg:border-t max-lg:pt-4 lg:row-span-2 lg:border-s lg:ps-8">
