@@ -39,14 +39,14 @@ export function CountryHead({ country }: { country: CountryView }) {
       <div className="grid content-start gap-3">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl leading-snug font-semibold max-sm:text-xl">
           <CountryState state={country.state} />
-          <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-4">
             {country.lawYear && (
-              <span className="num font-normal text-muted">{country.lawYear}</span>
+              <span className="num font-normal text-muted max-sm:text-base">{country.lawYear}</span>
             )}
             {country.reports > 0 && (
               <a
                 href="#sources"
-                className="inline-flex min-h-8 items-center rounded-lg border border-edge px-2.5 text-sm font-normal hover:border-accent hover:text-accent"
+                className="inline-flex min-h-8 items-center rounded-lg border border-edge px-2 text-xs font-normal sm:px-2.5 sm:text-sm hover:border-accent hover:text-accent"
               >
                 {words.onlyReported(country.reports)}
               </a>
