@@ -4,7 +4,7 @@ import { formatDate, formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { inLanguage } from '#domain/method/definition.ts';
-import { firstSentence } from '#domain/text/first-sentence.ts';
+import { firstSentence } from '#domain/text/sentences.ts';
 import { type CellView, copyDays } from './cell-view.ts';
 import { CountryState } from './country-state.tsx';
 import type { CountryView } from './country-view.ts';

@@ -9,7 +9,7 @@ import { Facts } from '#app/ui/facts.tsx';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { MAX_LEAD_LENGTH } from '#app/verdict/note-lead.ts';
 import { isolatePercentages } from '#domain/text/isolate-percentages.ts';
-import { startOfText } from '#domain/text/start-of-text.ts';
+import { startOfText } from '#domain/text/sentences.ts';
 import { changedPartNames } from './changed-part-names.ts';
 import { ChangedParts, findingLine } from './changed-parts.tsx';
 import { entryAnchor } from './changes-query.ts';

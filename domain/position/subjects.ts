@@ -1,5 +1,5 @@
 import { STANCES, type Stance } from '#domain/method/definition.ts';
-import { startOfText } from '#domain/text/start-of-text.ts';
+import { startOfText } from '#domain/text/sentences.ts';
 import type { Cover, Position } from './position.ts';
 import {
   byDay,
