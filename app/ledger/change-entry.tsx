@@ -125,7 +125,7 @@ function happened(
   if (what === 'opened') return [words.opened];
   if (what === 'deleted') return [words.removed];
   if (!before) return [words.first];
-  // Of a new verdict, findings that do not make it would read as its reason.
+  // Findings that do not make the new verdict would read as its reason.
   if (isNewVerdict(entry) && deciding) return [findingLine(deciding, words)];
   if (isNewVerdict(entry) && why?.language === language) {
     return [startOfText(isolatePercentages(why.text), MAX_LEAD_LENGTH)];
