@@ -18,7 +18,7 @@ export function commonFirmness(
   return general.length * 2 > rulings.length ? (general[0] ?? null) : null;
 }
 
-/** The firmness that most rows of the following table share, with its sign: there it is not shown. */
+/** The firmness that most rows of the following table share, with its sign: there the sign stands alone. */
 export function CommonFirmness({ firmness: { sign, name } }: { firmness: Firmness }) {
   const { text } = useLanguage();
   return (

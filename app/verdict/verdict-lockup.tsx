@@ -41,7 +41,7 @@ export function VerdictLockup({
   size?: 'sm' | 'lg' | 'row';
   /** Its scope is named beside it. */
   isScopeNamed?: boolean;
-  /** The firmness that is above the table: here it is only read out. */
+  /** The firmness that is above the table: of its name only the sign is shown. */
   common?: string | undefined;
   /** The text in place of a missing firmness. */
   withoutFirmness?: string | undefined;
@@ -70,14 +70,14 @@ export function VerdictLockup({
       {!isScopeNamed && otherScope(ruling) && (
         <span className="lockup-firmness">{otherScope(ruling)}</span>
       )}
-      {isCommon ? (
-        <span className="sr-only">{common}</span>
-      ) : (
-        <span className="lockup-firmness">
-          {firmness && <FirmnessMark sign={firmness.sign} />}
-          {firmness?.name ?? withoutFirmness ?? text.verdict.noFirmness}
-        </span>
-      )}
+      <span className={isCommon ? 'lockup-sign' : 'lockup-firmness'}>
+        {firmness && <FirmnessMark sign={firmness.sign} />}
+        {isCommon ? (
+          <span className="sr-only">{common}</span>
+        ) : (
+          (firmness?.name ?? withoutFirmness ?? text.verdict.noFirmness)
+        )}
+      </span>
       {isDeparture && (
         <span className="lockup-firmness">
           <Scale className="size-[1em]" aria-hidden="true" />

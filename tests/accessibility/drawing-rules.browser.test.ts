@@ -84,16 +84,12 @@ function looseHeadings(most: number): string[] {
   });
 }
 
-/** Verdicts without the sign of a firmness, or words in its place, beside them; a firmness that is read out has its sign above the table. */
+/** Verdicts without the sign of a firmness, or words in its place, beside them. */
 function bareVerdicts(inItsPlace: string[]): string[] {
-  const above = [...document.querySelectorAll('main p:has(use[href^="#firmness-"])')];
-  const isAbove = (name: string) => above.some(({ textContent }) => textContent.startsWith(name));
   return [...document.querySelectorAll('main [data-verdict]')].flatMap((word) => {
     const around = word.parentElement;
     const isFirm = around?.querySelector('use[href^="#firmness-"], .lockup-firmness:not(:empty)');
     const said = around?.textContent ?? '';
-    const readOut = around?.querySelector('.sr-only')?.textContent;
-    if (around?.matches('.lockup-common') && readOut && isAbove(readOut)) return [];
     return isFirm || inItsPlace.some((words) => said.includes(words)) ? [] : [said];
   });
 }
