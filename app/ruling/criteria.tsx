@@ -38,23 +38,17 @@ export function Criteria({
                   {criterion.name}
                   <Pause />
                 </span>
-                <SourceCount
-                  count={criterion.evidence.length}
-                  className={`criterion-sources ${idStart && criterion.note ? 'max-sm:hidden' : ''}`}
-                />
+                {!(idStart && criterion.note) && (
+                  <SourceCount count={criterion.evidence.length} className="criterion-sources" />
+                )}
                 <span className="criterion-finding">
                   {criterion.finding.name}
                   {isStillConcern(criterion.finding) && text.ruling.stillConcern}
                 </span>
                 {idStart && criterion.note && (
                   <span className="criterion-lead text-sm text-muted">
-                    {noteLead(criterion.note)}{' '}
-                    {/* On a phone no column is left for it, and before the note it reads as its start. */}
-                    <SourceCount
-                      count={criterion.evidence.length}
-                      className="sm:hidden"
-                      isAfterNote
-                    />
+                    {noteLead(criterion.note)} {/* Before the note it would read as its start. */}
+                    <SourceCount count={criterion.evidence.length} isAfterNote />
                   </span>
                 )}
               </summary>
@@ -81,11 +75,11 @@ function Pause() {
 
 function SourceCount({
   count,
-  className,
+  className = '',
   isAfterNote = false,
 }: {
   count: number;
-  className: string;
+  className?: string;
   isAfterNote?: boolean;
 }) {
   const { text } = useLanguage();
