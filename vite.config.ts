@@ -74,6 +74,11 @@ export default defineConfig(({ command }) => ({
                 // as modules load: icons and React have files of their own, which import none of the others and so run first.
                 { name: 'react', test: /node_modules\/react(-dom|-router)?\// },
                 { name: 'icons', test: /node_modules\/lucide-react\// },
+                // Addresses and ids, which import no screen.
+                {
+                  name: 'addresses',
+                  test: /\/(compare-href|criterion-(anchor|id)|evidence-id)\.ts$/,
+                },
                 {
                   name: 'domain',
                   test: /\/domain\//,

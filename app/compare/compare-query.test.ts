@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { compareHref, isOnlyDifferent, readCompareQuery } from './compare-query.ts';
+import { compareHref } from './compare-href.ts';
+import { isOnlyDifferent, readCompareQuery } from './compare-query.ts';
 
 const read = (query: string) => readCompareQuery(new URLSearchParams(query));
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f'];

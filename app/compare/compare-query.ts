@@ -1,10 +1,8 @@
-import { isKind, KINDS, type Kind } from '#domain/listing/kind.ts';
+import { isKind, type Kind } from '#domain/listing/kind.ts';
 
 export const MAX_COMPARED = 4;
 /** Characters of a typed name. */
 export const MAX_NAME_LENGTH = 200;
-/** The kind that an address leaves out. */
-const [DEFAULT_KIND] = KINDS;
 
 /** The listings to compare: ids of one kind, or names and tickers as typed. */
 export interface CompareQuery {
@@ -31,19 +29,6 @@ export function readCompareQuery(search: URLSearchParams): CompareQuery {
     ids: valid(ids),
     typed: valid(typed),
   };
-}
-
-/** The address of a comparison, in its shortest form. */
-export function compareHref(
-  path: string,
-  kind: Kind | null,
-  ids: string[],
-  { isOnlyDifferent = false } = {},
-): string {
-  if (ids.length === 0) return path;
-  const ofKind = kind && kind !== DEFAULT_KIND ? `kind=${kind}&` : '';
-  const only = isOnlyDifferent ? '&only=diff' : '';
-  return `${path}?${ofKind}ids=${ids.map(encodeURIComponent).join(',')}${only}`;
 }
 
 /** Whether a comparison shows only the rows that differ: `?only=diff`. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { Scope } from '#domain/method/scope.ts';
-import { compareHref } from './compare-query.ts';
+import { compareHref } from './compare-href.ts';
 import type { Compared } from './compared.ts';
 import { isSameVerdict, mainRulingOf } from './comparison-view.ts';
 

@@ -14,7 +14,8 @@ import { SCOPES, SPOT } from '#domain/method/scope.ts';
 import { rulingViews } from '#domain/ruling/ruling-view.ts';
 import { findIds } from '#domain/search/find-ids.ts';
 import { today } from '#domain/time/day.ts';
-import { compareHref, readCompareQuery } from './compare-query.ts';
+import { compareHref } from './compare-href.ts';
+import { readCompareQuery } from './compare-query.ts';
 import type { Compared } from './compared.ts';
 import { comparedScope } from './comparison-view.ts';
 

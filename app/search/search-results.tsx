@@ -1,6 +1,6 @@
 import { FileText, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { compareHref } from '#app/compare/compare-query.ts';
+import { compareHref } from '#app/compare/compare-href.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { positionsHref } from '#app/ruling/positions-query.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';

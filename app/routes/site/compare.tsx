@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
+import { compareHref } from '#app/compare/compare-href.ts';
 import {
   compareCacheKey,
-  compareHref,
   isOnlyDifferent,
   MAX_COMPARED,
   MAX_NAME_LENGTH,
