@@ -845,7 +845,7 @@ export const ar: Text = {
     petals: 'كل بتلة نتيجة معيار واحد.',
     doorsTitle: 'الأدوات',
     doors: {
-      check: { title: 'تحقّق من رابط', hint: 'موقع أو حساب أو عقد' },
+      check: { title: 'تحقّق من موقع', hint: 'أو من حساب أو عقد' },
       compare: { title: 'قارن', hint: 'معيارًا بعد معيار' },
       mine: { title: 'قائمتي والزكاة', hint: 'بياناتها في متصفحك فقط' },
       countries: { title: 'قوانين الدول', hint: 'ما المسموح، وأي المنصات مرخَّصة' },

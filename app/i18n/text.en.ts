@@ -687,7 +687,7 @@ export const en = {
     petals: 'One petal for each criterion.',
     doorsTitle: 'Tools',
     doors: {
-      check: { title: 'Check a link', hint: 'A website, an account or a contract' },
+      check: { title: 'Check a website', hint: 'Or an account or a contract' },
       compare: { title: 'Compare', hint: 'Criterion by criterion' },
       mine: { title: 'My list and zakat', hint: 'Stored in this browser only' },
       countries: { title: 'Law by country', hint: 'Allowed or not, and who is licensed' },
