@@ -9,6 +9,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { orEmpty } from '#app/listing/or-empty.server.ts';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { Examples } from '#app/search/examples.tsx';
+import '#app/search/found.css';
 import { Leading } from '#app/search/leading.tsx';
 import { isForCheck, loadLeading, loadSearch } from '#app/search/load-search.server.ts';
 import { readSearch, searchHref } from '#app/search/search-query.ts';
