@@ -157,9 +157,9 @@ describe('an invalid value is reported at its field', () => {
     ['asset.why.ar', '', 'asset.why.ar', 'Please fill this in'],
     ['judgedOn', 'today', 'judgedOn', 'Please enter a day, such as 2026-11-21'],
     ['criteria.riba.finding', 'resolved', 'criteria.riba.endedOn', 'This must say when it ended'],
-    ['departurePosition', 'No. 42', 'departurePosition', 'Please enter the ID of a position'],
     ['reviewDue', '31.1.2027', 'reviewDue', 'Please enter a day, such as 2026-11-21'],
     ['why.ar', 'لأن.', 'why.en', 'Please fill this in'],
+    ['why.en', 'Because.', 'why.ar', 'Please fill this in'],
     ['why', { en: 'x'.repeat(3001), ar: 'لأن.' }, 'why.en', 'Please use at most 3,000 characters'],
     [
       'reason.ar',
@@ -184,13 +184,14 @@ describe('an invalid value is reported at its field', () => {
     expect(other.given?.grounds.criteria).toEqual({});
   });
 
-  test('a departure is kept in both languages, where the verdict departs', () => {
-    const typed = { ...INPUT, departure: { en: 'Because.', ar: '' } };
-    expect(check({ ...typed, verdict: 'halal' }).errors).toEqual({
-      'departure.ar': ['Please fill this in'],
-    });
-    expect(check(typed).given?.grounds.departure).toBeNull();
-    expect(check({ ...INPUT, verdict: 'halal' }).given?.grounds.departure).toBeNull();
+  test.each([
+    ['departure', { en: 'Because.', ar: '' }, 'departure.ar', 'Please fill this in'],
+    ['departurePosition', 'No. 42', 'departurePosition', 'Please enter the ID of a position'],
+    ['secondEditor', 'x'.repeat(101), 'secondEditor', 'Please use at most 100 characters'],
+  ])('%s of a verdict that departs; of another it is not kept', (name, value, at, message) => {
+    const typed = { ...INPUT, [name]: value };
+    expect(check({ ...typed, verdict: 'halal' }).errors).toEqual({ [at]: [message] });
+    expect(check(typed).given?.grounds).toEqual(GROUNDS);
   });
 
   test('a product needs a verdict', () => {

@@ -7,12 +7,11 @@ import { bothOrNone } from '#app/editing/form/typed-texts.ts';
 import type { GivenRuling } from '#domain/listing/change/save-ruling.ts';
 import { ENGLISH_ERRORS, isLongEnough, TEXT_RULES, tooLong } from '#domain/listing/form-rule.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { CURRENT_METHOD, departs } from '#domain/method/method.ts';
 import { type Scope, SPOT } from '#domain/method/scope.ts';
 import { groundsSchema, RULING_LIMITS } from '#domain/ruling/ruling.ts';
 import { withoutHidden } from '#domain/text/hidden-characters.ts';
 import { isReadable } from '#domain/text/readable.ts';
-import { groundsFromForm, judgedInForm, type RulingValues, typedRuling } from './typed-ruling.ts';
+import { groundsFromForm, type RulingValues, typedRuling } from './typed-ruling.ts';
 
 /** Checks the form of a ruling. */
 export function checkRulingForm(form: FormData, { kind, scope }: { kind: Kind; scope: Scope }) {
@@ -28,8 +27,7 @@ function rulingForm(kind: Kind, scope: Scope) {
     if (scope !== SPOT && verdict === '')
       addErrors(context, { verdict: 'Please choose a verdict' });
     addErrors(context, { ...whyErrors(why), ...reason.errors });
-    const departure = departureFromForm(kind, scope, input);
-    const part = { ...groundsFromForm(kind, scope, input), departure };
+    const part = groundsFromForm(kind, scope, input);
     return {
       scope,
       verdict: verdict || null,
@@ -78,12 +76,4 @@ function readReason(typed: RulingValues['reason']) {
   }
   if (texts.en && !isLongEnough(texts.en)) errors['reason.en'] = ENGLISH_ERRORS.shortReason;
   return { errors, texts };
-}
-
-// The form hides the field while the verdict is the method's, whatever was typed into it before.
-function departureFromForm(kind: Kind, scope: Scope, input: RulingValues) {
-  const judged = judgedInForm(kind, scope, input);
-  return departs(CURRENT_METHOD, judged, input.verdict || null)
-    ? bothOrNone(input.departure)
-    : null;
 }

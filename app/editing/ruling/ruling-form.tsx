@@ -124,7 +124,6 @@ const LABELS: Record<string, string> = {
   departure: 'Why this differs from the proposed verdict',
   why: 'Why it changed',
   reason: 'Reason',
-  hasReadArabic: 'The Arabic reason',
   departurePosition: 'Linked position',
   secondEditor: 'Second editor',
 };

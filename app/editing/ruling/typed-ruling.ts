@@ -9,7 +9,7 @@ import {
 } from '#app/editing/form/typed-texts.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { asksAsset, type RulingFindings } from '#domain/method/definition.ts';
-import { CURRENT_METHOD, criteriaOf } from '#domain/method/method.ts';
+import { CURRENT_METHOD, criteriaOf, departs } from '#domain/method/method.ts';
 import type { Scope } from '#domain/method/scope.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 
@@ -67,19 +67,18 @@ export function judgedInForm(kind: Kind, scope: Scope, input: RulingValues): Rul
 
 /** The grounds in a form in their stored shape, not yet checked. Answers to criteria that are not asked are left out. */
 export function groundsFromForm(kind: Kind, scope: Scope, input: RulingValues) {
-  const { asset, stakingForm, departurePosition, secondEditor, signature } = input;
+  const { asset, stakingForm, signature } = input;
+  const judged = judgedInForm(kind, scope, input);
   const isSigned = Object.values(signature).some((text) => text !== '');
   const isAssetTyped = asset.kind !== '' || bothOrNone(asset.why) !== null;
-  const answers = criteriaOf(CURRENT_METHOD, judgedInForm(kind, scope, input)).flatMap(
-    (criterion) => {
-      const given = input.criteria[criterion];
-      if (!given || !isAnswered(given)) return [];
-      const { finding, note, evidence, endedOn } = given;
-      const isEnded = CURRENT_METHOD.findings[finding]?.passesAfterYears !== undefined;
-      const answer = { finding, note: bothOrNone(note), evidence: evidenceFromForm(evidence) };
-      return [[criterion, isEnded && endedOn ? { ...answer, endedOn } : answer] as const];
-    },
-  );
+  const answers = criteriaOf(CURRENT_METHOD, judged).flatMap((criterion) => {
+    const given = input.criteria[criterion];
+    if (!given || !isAnswered(given)) return [];
+    const { finding, note, evidence, endedOn } = given;
+    const isEnded = CURRENT_METHOD.findings[finding]?.passesAfterYears !== undefined;
+    const answer = { finding, note: bothOrNone(note), evidence: evidenceFromForm(evidence) };
+    return [[criterion, isEnded && endedOn ? { ...answer, endedOn } : answer] as const];
+  });
   return {
     method: CURRENT_METHOD.version,
     ...(asksAsset(CURRENT_METHOD, kind, scope) && { asset: isAssetTyped ? asset : undefined }),
@@ -88,9 +87,19 @@ export function groundsFromForm(kind: Kind, scope: Scope, input: RulingValues) {
     reviewDue: input.reviewDue || null,
     reviewer: input.reviewer || null,
     ...(isSigned && { signature }),
+    ...departureInForm(input, departs(CURRENT_METHOD, judged, input.verdict || null)),
+    criteria: Object.fromEntries(answers),
+  };
+}
+
+// The form hides these fields while the verdict is the method's, whatever was typed into them before.
+function departureInForm(input: RulingValues, isDeparting: boolean) {
+  const { departure, departurePosition, secondEditor } = input;
+  if (!isDeparting) return { departure: null };
+  return {
+    departure: bothOrNone(departure),
     ...(departurePosition && { departurePosition }),
     ...(secondEditor && { secondEditor }),
-    criteria: Object.fromEntries(answers),
   };
 }
 
