@@ -21,23 +21,19 @@ export const LAW_STATES: readonly LawState[] = [
 ];
 
 // The more a law restricts, the darker its sign; an unsettled or unknown law has a dashed edge.
-// A function, because the bundler may load the icons after this module.
-function lookOf(state: LawState): { Icon: LucideIcon; sign: string } {
-  const looks: Record<LawState, { Icon: LucideIcon; sign: string }> = {
-    licensed: { Icon: Landmark, sign: 'border border-edge' },
-    warned: { Icon: TriangleAlert, sign: 'hatched border border-edge' },
-    'called-illegal': { Icon: OctagonAlert, sign: 'border-2 border-ink' },
-    prohibited: { Icon: Ban, sign: 'verdict-disc verdict-none' },
-    unsettled: { Icon: Scale, sign: 'border border-dashed border-edge' },
-    unseen: { Icon: CircleDashed, sign: 'border border-dashed border-edge text-muted' },
-  };
-  return looks[state];
-}
+const LOOKS: Record<LawState, { Icon: LucideIcon; sign: string }> = {
+  licensed: { Icon: Landmark, sign: 'border border-edge' },
+  warned: { Icon: TriangleAlert, sign: 'hatched border border-edge' },
+  'called-illegal': { Icon: OctagonAlert, sign: 'border-2 border-ink' },
+  prohibited: { Icon: Ban, sign: 'verdict-disc verdict-none' },
+  unsettled: { Icon: Scale, sign: 'border border-dashed border-edge' },
+  unseen: { Icon: CircleDashed, sign: 'border border-dashed border-edge text-muted' },
+};
 
 /** The words of a state of the law after its sign, without the colours of verdicts. */
 export function CountryState({ state }: { state: LawState }) {
   const { text } = useLanguage();
-  const { Icon, sign } = lookOf(state);
+  const { Icon, sign } = LOOKS[state];
   return (
     <span className="flex items-center gap-3">
       <span className={`grid size-8 shrink-0 place-items-center rounded-lg ${sign}`}>

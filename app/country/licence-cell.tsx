@@ -12,30 +12,22 @@ interface Look {
 }
 
 // An answer of a register has a disc, and more weight the more it says; what was not looked up is dashed.
-// A function, because the bundler may load the icons after this module.
-function lookOf(state: CellView['state']): Look {
-  const looks: Record<CellView['state'], Look> = {
-    licensed: {
-      Icon: Check,
-      frame: '',
-      words: 'font-semibold',
-    },
-    ended: { Icon: TimerOff, frame: 'verdict-disc-hollow', words: 'font-medium' },
-    absent: { Icon: Minus, frame: 'verdict-disc-hollow', words: 'font-medium' },
-    noRegister: {
-      Icon: FileX,
-      frame: 'verdict-disc-hollow border-transparent',
-      words: 'text-muted',
-    },
-    unseen: { Icon: QuestionMark, frame: 'verdict-disc-dashed', words: 'text-muted' },
-  };
-  return looks[state];
-}
+const LOOKS: Record<CellView['state'], Look> = {
+  licensed: { Icon: Check, frame: '', words: 'font-semibold' },
+  ended: { Icon: TimerOff, frame: 'verdict-disc-hollow', words: 'font-medium' },
+  absent: { Icon: Minus, frame: 'verdict-disc-hollow', words: 'font-medium' },
+  noRegister: {
+    Icon: FileX,
+    frame: 'verdict-disc-hollow border-transparent',
+    words: 'text-muted',
+  },
+  unseen: { Icon: QuestionMark, frame: 'verdict-disc-dashed', words: 'text-muted' },
+};
 
 /** The answer of a register on an exchange, in words and with a sign of its own; never in a verdict's colour. */
 export function CellState({ state }: Pick<CellView, 'state'>) {
   const { text } = useLanguage();
-  const { Icon, frame, words } = lookOf(state);
+  const { Icon, frame, words } = LOOKS[state];
   return (
     <span className={`inline-flex items-center gap-2 ${words}`}>
       <span aria-hidden="true" className={`verdict-disc verdict-none ${frame}`}>
