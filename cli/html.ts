@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OperatorError, runCommand } from '#cli/operator/operator.ts';
-import { withSnapshotSite } from '../tests/snapshot/site.ts';
-import { visit } from '../tests/snapshot/snapshot.ts';
+import { openSnapshotSite, openStarterSite, withSite } from '../tests/snapshot/site.ts';
+import { visit, visitSitemap } from '../tests/snapshot/snapshot.ts';
 import { buildIfChanged } from './build.ts';
 
 // Not a dependency: only this command needs its 31 MB, and its install script downloads Java.
@@ -17,7 +17,7 @@ interface Message {
   extract?: string;
 }
 
-// `npm run html` checks every page of the snapshot with the Nu Html Checker, which needs Java.
+// `npm run html` checks every page of the snapshot and of the starter content with the Nu Html Checker, which needs Java.
 await runCommand(async () => {
   if (spawnSync('java', ['-version']).status !== 0) {
     throw new OperatorError(
@@ -41,15 +41,17 @@ await runCommand(async () => {
 
 async function writePages(folder: string): Promise<number> {
   await mkdir(folder);
-  return withSnapshotSite(async (site) => {
+  const write = async (visited: ReturnType<typeof visit>, site: string) => {
     let count = 0;
-    for await (const { address, body, isPage } of visit(site)) {
+    for await (const { address, body, isPage } of visited) {
       if (!isPage) continue;
-      await writeFile(join(folder, `${encodeURIComponent(address)}.html`), body);
+      await writeFile(join(folder, `${encodeURIComponent(`${site} ${address}`)}.html`), body);
       count += 1;
     }
     return count;
-  });
+  };
+  const old = await withSite(openSnapshotSite, (site) => write(visit(site), 'snapshot'));
+  return old + (await withSite(openStarterSite, (site) => write(visitSitemap(site), 'starter')));
 }
 
 function findErrors(folder: string): Map<string, string[]> {

@@ -21,13 +21,11 @@ export function OfferSources({ offers }: { offers: Offers }) {
       </summary>
       <dl className="grid gap-3 ps-6 pb-2">
         {given.map(({ scope, offered, evidence }) => (
-          <div key={scope} className="grid gap-2">
-            <div className="flex flex-wrap gap-x-2">
-              <dt className="font-medium">{words.products[scope]}:</dt>
-              <dd>{words.offered[offered]}</dd>
-            </div>
+          <div key={scope} className="flex flex-wrap gap-x-2">
+            <dt className="font-medium">{words.products[scope]}:</dt>
+            <dd>{words.offered[offered]}</dd>
             {evidence.map((item) => (
-              <dd key={`${item.url} ${item.quote}`}>
+              <dd key={`${item.url} ${item.quote}`} className="mt-2 basis-full">
                 <Source evidence={item} />
               </dd>
             ))}

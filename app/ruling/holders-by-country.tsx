@@ -36,15 +36,15 @@ export function HoldersByCountry({
           <li key={country} className="break-inside-avoid border-b border-line">
             <details open={isOpen}>
               <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 gap-y-1 pt-1 pb-1.5 hover:text-accent">
-                <span className="min-w-0 flex-1 leading-snug">
+                <hgroup className="min-w-0 flex-1 leading-snug">
                   <h3 className="inline text-base font-medium">
                     {country ?? text.positions.noCountry}
                   </h3>{' '}
-                  <span className="num text-sm text-muted" aria-hidden="true">
+                  <p className="num inline text-sm text-muted" aria-hidden="true">
                     {countDecided({ byStance })}
-                  </span>
-                  <span className="sr-only">{countedHolders(holders, text.positions, locale)}</span>
-                </span>
+                  </p>
+                  <p className="sr-only">{countedHolders(holders, text.positions, locale)}</p>
+                </hgroup>
                 <FoldMark />
                 <span className="sr-only">
                   {formatList(

@@ -20,16 +20,16 @@ export function Subjects({ subjects, isOpen }: { subjects: Subject[]; isOpen: bo
           <li key={JSON.stringify(cover)}>
             <details open={isOpen} className="peer">
               <summary className="grid cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 px-4 py-3 hover:text-accent lg:items-start lg:grid-cols-[16rem_minmax(0,1fr)_5.5rem]">
-                <span className="grid">
+                <hgroup className="grid">
                   <h3 className="text-base first-letter:uppercase">
                     <CoverName cover={cover} />
                   </h3>
-                  <span className="text-sm text-muted">
+                  <p className="text-sm text-muted">
                     {listed > decisions
                       ? text.positions.held(listed, decisions)
                       : text.ruling.decisions(decisions)}
-                  </span>
-                </span>
+                  </p>
+                </hgroup>
                 <span className="col-span-full grid gap-1 max-lg:order-last lg:col-auto">
                   <StanceShares byStance={byStance} className="h-2.5 w-full" />
                   <span
@@ -114,14 +114,14 @@ export function SingleSubjects({ subjects, isOpen }: { subjects: Subject[]; isOp
               <CoverName cover={cover} />
             </h3>
             {stances.map(({ stance, positions }) => (
-              <span key={stance} className="contents">
+              <div key={stance} className="contents">
                 <StanceBadge stance={stance} />
                 <ul className="contents">
                   {positions.map((position) => (
                     <Holder key={position.id} position={position} />
                   ))}
                 </ul>
-              </span>
+              </div>
             ))}
           </li>
         ))}

@@ -11,10 +11,7 @@ export type Address = string;
 
 /** Every address of the site: those of its sitemap, the pages of its lists, its API, feeds and pictures, and the admin. */
 export async function listAddresses(ask: Ask): Promise<Address[]> {
-  const sitemap = (await ask('/sitemap.xml')).body;
-  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
-    ([, path]) => path || '/',
-  );
+  const paths = await listSitemap(ask);
   const idsOf = (kind: string) =>
     paths.flatMap((path) => new RegExp(`^/${kind}/([a-z0-9-]+)$`).exec(path)?.[1] ?? []);
   const ids = { coin: idsOf('coin'), exchange: idsOf('exchange') };
@@ -31,6 +28,13 @@ export async function listAddresses(ask: Ask): Promise<Address[]> {
     ...ADMIN_PATHS.map(withExamples),
     ...adminPages(),
   ];
+}
+
+/** The addresses of its sitemap. */
+export async function listSitemap(ask: Ask): Promise<Address[]> {
+  const sitemap = (await ask('/sitemap.xml')).body;
+  const found = sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g);
+  return [...found].map(([, path]) => path || '/');
 }
 
 function otherPages(): Address[] {

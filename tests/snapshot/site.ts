@@ -29,8 +29,11 @@ const SETTINGS = {
   SECURITY_CONTACT: 'mailto:security@example.com',
 };
 
-export interface SnapshotSite extends AsyncDisposable {
+export interface PublicSite extends AsyncDisposable {
   url: string;
+}
+
+export interface SnapshotSite extends PublicSite {
   /** Session cookie of a signed-in editor. */
   cookie: string;
 }
@@ -40,34 +43,45 @@ export interface SnapshotSite extends AsyncDisposable {
  * fixed and the upstreams are faked, so that two runs give the same answers. Starter listings that change later do not show.
  */
 export async function openSnapshotSite(databaseUrl: string): Promise<SnapshotSite> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'tabayyan-snapshot-'));
-  const log = pino({ level: 'silent' });
-  const settings = readSettings({ ...SETTINGS, DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
-  await restoreBackup(settings, log);
-  const { db, close: closeDatabase } = connect(databaseUrl);
-  mock.timers.enable({ apis: ['Date'], now: NOW });
-  const site = await openBuiltSite(settings, { db, url: databaseUrl }, { fetch: upstreams }, log);
+  const { url, db, close } = await openFilledSite(databaseUrl, ['restore', BACKUP], NOW);
   const [editor] = await db.select().from(accounts);
   if (!editor) throw new Error('the backup holds no account');
   const token = await startSession(db, editor.id);
-  return {
-    url: site.url,
-    cookie: `tabayyan-session=${token}`,
-    [Symbol.asyncDispose]: async () => {
-      await site.close();
-      mock.timers.reset();
-      await closeDatabase();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+  return { url, cookie: `tabayyan-session=${token}`, [Symbol.asyncDispose]: close };
 }
 
-/** The same on a PostgreSQL of its own, for commands. */
-export async function withSnapshotSite<T>(work: (site: SnapshotSite) => Promise<T>): Promise<T> {
+/** The built site on the starter content, which has what the backup is too old for, such as positions. */
+export async function openStarterSite(databaseUrl: string): Promise<PublicSite> {
+  const { url, close } = await openFilledSite(databaseUrl, ['starter'], Date.now());
+  return { url, [Symbol.asyncDispose]: close };
+}
+
+async function openFilledSite(databaseUrl: string, fill: string[], now: number) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tabayyan-snapshot-'));
+  const log = pino({ level: 'silent' });
+  const settings = readSettings({ ...SETTINGS, DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+  await runDataCommand(fill, settings, log);
+  const { db, close: closeDatabase } = connect(databaseUrl);
+  mock.timers.enable({ apis: ['Date'], now });
+  const site = await openBuiltSite(settings, { db, url: databaseUrl }, { fetch: upstreams }, log);
+  const close = async () => {
+    await site.close();
+    mock.timers.reset();
+    await closeDatabase();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { url: site.url, db, close };
+}
+
+/** The work on a site with a PostgreSQL of its own, for commands. */
+export async function withSite<S extends PublicSite, T>(
+  open: (databaseUrl: string) => Promise<S>,
+  work: (site: S) => Promise<T>,
+): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tabayyan-snapshot-database-'));
   const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
   try {
-    await using site = await openSnapshotSite(server.url);
+    await using site = await open(server.url);
     return await work(site);
   } finally {
     await server.stop();
@@ -75,10 +89,10 @@ export async function withSnapshotSite<T>(work: (site: SnapshotSite) => Promise<
   }
 }
 
-async function restoreBackup(settings: Settings, log: Logger) {
+async function runDataCommand(words: string[], settings: Settings, log: Logger) {
   const opened: (() => Promise<void>)[] = [];
   const onEnd = (close: () => Promise<void>) => void opened.push(close);
-  await parseDataCommand(['restore', BACKUP])({ settings, log, onEnd, say: () => {} });
+  await parseDataCommand(words)({ settings, log, onEnd, say: () => {} });
   for (const close of opened.toReversed()) await close();
 }
 

@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { askRaw } from '#tests/requests/ask-raw.ts';
-import { type Address, listAddresses } from './addresses.ts';
+import { type Address, listAddresses, listSitemap } from './addresses.ts';
 import { readableLines } from './readable.ts';
-import type { SnapshotSite } from './site.ts';
+import type { PublicSite, SnapshotSite } from './site.ts';
 
 const FILE = resolve(import.meta.dirname, '../fixtures/snapshot.json.br');
 const COMPARED_HEADERS = [
@@ -49,10 +49,22 @@ type Visited = Answer & { address: Address; isPage: boolean };
 /** Requests all addresses there are, and `more`, sorted and one after the other. */
 export async function* visit(site: SnapshotSite, more: Address[] = []): AsyncGenerator<Visited> {
   const ask = asking(site);
+  yield* answersAt(ask, async () => [...more, ...(await listAddresses(ask))]);
+}
+
+/** Requests the addresses of the sitemap, or some of them. */
+export async function* visitSitemap(
+  site: PublicSite,
+  isWanted: (address: Address) => boolean = () => true,
+): AsyncGenerator<Visited> {
+  const ask = asking(site);
+  yield* answersAt(ask, async () => (await listSitemap(ask)).filter(isWanted));
+}
+
+async function* answersAt(ask: Ask, list: () => Promise<Address[]>): AsyncGenerator<Visited> {
   // The first answers come while the upstreams are still being asked.
   for (const path of ['/api/markets', '/api/news', '/mine/prices.json']) await ask(path);
-  const all = new Set([...more, ...(await listAddresses(ask))]);
-  for (const address of [...all].sort()) {
+  for (const address of [...new Set(await list())].sort()) {
     const answer = await ask(address);
     const isHtml = answer.headers.some((line) => line.startsWith('content-type: text/html'));
     yield { ...answer, address, isPage: isHtml && !address.startsWith('HEAD ') };
@@ -86,7 +98,7 @@ export async function writeSnapshot(snapshot: Snapshot): Promise<void> {
   await writeFile(FILE, await promisify(brotliCompress)(json, { params }));
 }
 
-function asking({ url, cookie }: SnapshotSite): Ask {
+function asking({ url, cookie }: PublicSite & Partial<SnapshotSite>): Ask {
   return async (address) => {
     const [, method = 'GET', path = address] = /^([A-Za-z]+) (.*)$/.exec(address) ?? [];
     const isEditor = method === 'editor';
@@ -94,7 +106,7 @@ function asking({ url, cookie }: SnapshotSite): Ask {
     const answer = await askRaw(url, path, {
       method: isEditor ? 'GET' : method,
       headers: {
-        ...(isEditor && { Cookie: cookie }),
+        ...(isEditor && cookie && { Cookie: cookie }),
         ...(isPost && { Origin: ORIGIN, 'Content-Type': 'application/json' }),
       },
       ...(isPost && { body: '{}' }),

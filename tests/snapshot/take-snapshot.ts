@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { withSnapshotSite } from './site.ts';
+import { openSnapshotSite, withSite } from './site.ts';
 import { readSnapshot, type Snapshot, takeSnapshot, writeSnapshot } from './snapshot.ts';
 
 const USAGE = `usage: take-snapshot.ts [--compare] [--accept] [PREFIX…]
@@ -27,7 +27,7 @@ if (options.help || (isWhole && prefixes.length > 0)) {
   process.exit(options.help ? 0 : 2);
 }
 
-const taken = await withSnapshotSite((site) => takeSnapshot(site));
+const taken = await withSite(openSnapshotSite, takeSnapshot);
 refuseFailures(taken);
 if (isWhole) {
   await writeSnapshot(taken);
