@@ -249,6 +249,39 @@ test('typed text survives a reload, another editor’s save and errors', async (
   await eventually(drafts).not.toContain('draft:');
 });
 
+test('a text that is asked for in Arabic too takes the focus, whatever was typed into the fields of a departure', async () => {
+  const grounds = currentGrounds();
+  const path = await add('focused', { grounds, category: 'questionable' });
+  const { page } = await editorsPage(browser);
+  await open(page, path);
+  await verdictOf(page).selectOption('halal');
+  await page.getByLabel('Second editor who confirmed it').fill('a\u202eb');
+  await verdictOf(page).selectOption('questionable');
+  await page.getByLabel('Why (English)', { exact: true }).fill('Because.');
+  await save(page);
+  await eventually(() => reached(page)).toBe('Why (Arabic)');
+  await page.keyboard.insertText('لأن.');
+  await save(page);
+  await isSaved(page);
+});
+
+test('the first field with an error has the focus without scripts, a source that is missing too', async () => {
+  const path = await add('plain');
+  const { post } = await plainEditor(browser.site);
+  const focusAfter = async (fields: Record<string, string>) => {
+    const { text } = await post(path, { version: '1', ...fields });
+    return text.match(/<[a-z]+\b[^>]* autofocus[^>]*>/gi)?.join();
+  };
+  const why = { judgedOn: 'today', 'why.en': 'Because.' };
+  expect(await focusAfter(why)).toMatch(/^<textarea [^>]*name="why.ar"[^>]*>$/);
+  const found = { 'criteria.riba.finding': 'fail', 'criteria.riba.note.en': 'Interest.' };
+  expect(await focusAfter({ ...why, ...found })).toMatch(
+    /^<textarea [^>]*name="criteria.riba.note.ar"[^>]*>$/,
+  );
+  const noted = { ...found, 'criteria.riba.note.ar': 'فائدة.' };
+  expect(await focusAfter({ ...why, ...noted })).toMatch(/^<button [^>]*evidence-error[^>]*>$/);
+});
+
 test('the title follows the address until the editor types one', async () => {
   const [one, other] = [
     await pageHost('<title>One</title>'),
@@ -290,6 +323,11 @@ test('a source is a line that opens in its place, by itself where it is wrong or
   await address.waitFor({ state: 'hidden' });
   await save(page);
   await address.waitFor();
+  await eventually(() => reached(page)).toBe('Address');
+  // Folded again while it is wrong.
+  await riba.getByText('The coin’s paper · nowhere · 1 November 2026').click();
+  await address.waitFor({ state: 'hidden' });
+  await save(page);
   await eventually(() => reached(page)).toBe('Address');
   await address.fill(PASS.evidence[0]?.url ?? '');
   // Without its error it stays open.

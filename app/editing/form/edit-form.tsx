@@ -43,7 +43,6 @@ interface EditFormProps<C extends FormConflict> {
   /** Message where what the form edits does not exist any more. */
   gone?: string;
   labelOf: (name: string) => string;
-  order?: readonly string[];
   save: Pick<SaveBarProps, 'label' | 'cancel' | 'isInDialog' | 'beside'>;
   className?: string;
   /** The children place the save bar themselves; otherwise it is below them. */
@@ -89,7 +88,6 @@ function BegunForm<C extends FormConflict>({
   failed,
   gone,
   labelOf,
-  order = NO_NAMES,
   save,
   className = save.isInDialog ? 'grid gap-6 pt-4' : 'grid gap-4',
   placesSaveBar = false,
@@ -115,9 +113,10 @@ function BegunForm<C extends FormConflict>({
   });
   const sending = useSending(draft, donePath);
   const { edited, turn, hideError, forgetRows, startAttempt } = useEdits(response);
+  const [isFirst] = useState(rememberFirst);
   const state = useMemo(
-    () => ({ action, edited, order, conflict, hideError }),
-    [action, edited, order, conflict, hideError],
+    () => ({ action, edited, isFirst, conflict, hideError }),
+    [action, edited, isFirst, conflict, hideError],
   );
 
   useEffect(() => {
@@ -181,7 +180,6 @@ function BegunForm<C extends FormConflict>({
   );
 }
 
-const NO_NAMES: readonly string[] = [];
 const NOTHING: FormValues = {};
 
 function conflictIn<C extends FormConflict>(response: FormOutcome<C> | undefined): C | undefined {
@@ -197,6 +195,19 @@ function useNameWarning(response: FormOutcome | undefined) {
   return warned;
 }
 
+// Fields are drawn from top to bottom, so the first that asks is the first of the form.
+function rememberFirst(): (name: string) => boolean {
+  let first: string | undefined;
+  return (name) => {
+    first ??= name;
+    return first === name;
+  };
+}
+
 function focusFirstError(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
+  const invalid = form?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid]');
+  const [first] = invalid ?? [];
+  // The editor may have folded its row again.
+  first?.closest('details')?.setAttribute('open', '');
+  [...(invalid ?? [])].find((field) => field.checkVisibility())?.focus();
 }

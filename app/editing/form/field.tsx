@@ -8,7 +8,7 @@ import {
   type FieldProps as PlainFieldProps,
 } from '#app/ui/field.tsx';
 import type { FieldName } from '#domain/listing/field.ts';
-import { useFormState, useShownError } from './form-state.ts';
+import { useFirstFocus, useFormState, useShownError } from './form-state.ts';
 import type { FormConflict } from './outcome.ts';
 
 export interface FieldProps
@@ -34,12 +34,12 @@ export function Field({
   children,
   ...field
 }: FieldProps & { children: (control: Control) => ReactNode }) {
-  const [{ id, initialValue }, form] = useField<string>(name);
-  const { order, conflict } = useFormState();
+  const [{ id, initialValue }] = useField<string>(name);
+  const { conflict } = useFormState();
   // Only the forms of listings and translations have texts of another editor.
   const theirs = conflict?.theirs?.[name as FieldName];
   const error = useShownError(name);
-  const isFirstError = error && order.find((each) => form.allErrors[each]) === name;
+  const focus = useFirstFocus(name, field.isInvalid ?? error !== undefined);
   const labelled = (
     <PlainField
       {...field}
@@ -56,7 +56,7 @@ export function Field({
           name,
           defaultValue: initialValue ?? '',
           required,
-          ...(isFirstError && { autoFocus: true }),
+          ...focus,
         })
       }
     </PlainField>

@@ -9,8 +9,8 @@ interface FormState {
   action: string;
   /** Fields edited since the last attempt to save; their errors are hidden until the next. */
   edited: readonly string[];
-  /** Names of the fields from top to bottom. */
-  order: readonly string[];
+  /** Whether no other field has asked before this one: the first invalid field asks, for the focus without scripts. */
+  isFirst(name: string): boolean;
   conflict: (FormConflict & Partial<FieldConflict>) | undefined;
   /** Hides the error of a field that is edited, until the next attempt to save. */
   hideError(name: string): void;
@@ -31,6 +31,12 @@ export function useShownError(name: string): string | undefined {
   const [field] = useField<string>(name);
   const { edited } = useFormState();
   return isHidden(name, edited) ? undefined : field.errors?.[0];
+}
+
+/** The focus of a page that is loaded without scripts, for the first of the fields that are invalid. */
+export function useFirstFocus(name: string, isInvalid: boolean): { autoFocus?: true } {
+  const { isFirst } = useFormState();
+  return isInvalid && isFirst(name) ? { autoFocus: true } : {};
 }
 
 /** Whether the error of `name` is hidden, because the field or a part of it was edited. */

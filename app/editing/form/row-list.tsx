@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import type { FormValues } from '#app/editing/draft/draft.ts';
 import { FieldError } from '#app/ui/field.tsx';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
-import { useFormState, useShownError } from './form-state.ts';
+import { useFirstFocus, useFormState, useShownError } from './form-state.ts';
 
 /**
  * A list of rows, of which there may be any number, each a line that opens in its place. Without scripts the server adds
@@ -32,6 +32,7 @@ export function RowList({
   const rows = list.getFieldList();
   const { action } = useFormState();
   const error = useShownError(name);
+  const focus = useFirstFocus(name, error !== undefined);
   const box = useRef<HTMLDivElement>(null);
   const [removed, setRemoved] = useState<{ index: number; value: FormValues } | null>(null);
   const focusAdd = () => box.current?.querySelector<HTMLElement>('[data-add]')?.focus();
@@ -90,6 +91,7 @@ export function RowList({
         data-add=""
         aria-describedby={error === undefined ? undefined : list.errorId}
         data-invalid={error === undefined ? undefined : ''}
+        {...focus}
         onClick={focusNext}
         className="button justify-self-start px-3 text-sm"
       >

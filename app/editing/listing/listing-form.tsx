@@ -116,7 +116,6 @@ export function ListingForm({
       // Texts: requirement 8.5.
       failed={`Error ${stored ? 'updating' : 'adding'} ${noun}. Please try again.`}
       labelOf={(name) => FIELD_LABELS[name as FieldName] ?? name}
-      order={FORM_FIELDS}
       save={{ label: `${stored ? 'Save' : 'Add'} ${title}`, cancel: path }}
     >
       {(conflict) => (

@@ -2,7 +2,7 @@ import { useField } from '@conform-to/react';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { HiddenField, Theirs } from '#app/editing/form/field.tsx';
-import { useFormState, useShownError } from '#app/editing/form/form-state.ts';
+import { useFirstFocus, useFormState, useShownError } from '#app/editing/form/form-state.ts';
 import { PicturePreview } from '#app/editing/picture/picture-preview.tsx';
 import { UploadState } from '#app/editing/picture/upload-state.tsx';
 import { useDroppedFile } from '#app/editing/picture/use-dropped-file.ts';
@@ -38,6 +38,7 @@ export function PictureField() {
     isDone: upload.step === 'done',
   });
   const shownError = useShownError('image');
+  const focus = useFirstFocus('image', shownError !== undefined);
 
   function remove() {
     picture.remove();
@@ -62,6 +63,7 @@ export function PictureField() {
                 id={id}
                 ref={file}
                 hasError={Boolean(shownError)}
+                focus={focus}
                 buttonText={address ? 'Replace picture' : 'Choose a picture'}
                 onFile={send}
               />
@@ -133,12 +135,14 @@ function FileInput({
   id,
   ref,
   hasError,
+  focus,
   buttonText,
   onFile,
 }: {
   id: string;
   ref: RefObject<HTMLInputElement | null>;
   hasError: boolean;
+  focus: { autoFocus?: true };
   buttonText: string;
   onFile: (file: File) => void;
 }) {
@@ -162,6 +166,7 @@ function FileInput({
         accept={KINDS}
         aria-describedby={hasError ? `${id}-error ${id}-hint` : `${id}-hint`}
         aria-invalid={hasError ? true : undefined}
+        {...focus}
         className={isHydrated ? 'peer sr-only' : PLAIN}
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];

@@ -7,7 +7,7 @@ import type { LoadedPosition, PositionOutcome } from './loaded-position.ts';
 import { Identifiers, Source, Statement, WhoAndWhen } from './position-fields.tsx';
 import { labelOf } from './position-labels.ts';
 import { positionsPath } from './positions-path.ts';
-import { POSITION_FIELDS, typedPosition } from './typed-position.ts';
+import { typedPosition } from './typed-position.ts';
 
 /** The form of one position. */
 export function PositionForm({
@@ -33,7 +33,6 @@ export function PositionForm({
       failed="Error saving the position. Please try again."
       gone="Position not found! Someone has deleted it in the meantime. What you typed is still here: once the position is restored, save again."
       labelOf={labelOf}
-      order={POSITION_FIELDS}
       save={{
         label: 'Save position',
         cancel: positionsPath(),

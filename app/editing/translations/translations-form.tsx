@@ -11,7 +11,7 @@ import type { FormOutcome } from '#app/editing/form/outcome.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { LANGUAGE_NAME } from '#app/editing/manage/texts-in-doubt.ts';
 import { languageName } from '#app/ruling/script-language.ts';
-import { type FieldName, TEXT_NAMES } from '#domain/listing/field.ts';
+import type { FieldName } from '#domain/listing/field.ts';
 import {
   type Listing,
   TEXT_FIELDS,
@@ -65,7 +65,6 @@ export function TranslationsForm({
       response={response}
       failed="Failed to save translations."
       gone={`${KIND_WORDS[loaded.kind].title} not found! Someone has deleted this ${KIND_WORDS[loaded.kind].noun} in the meantime. What you typed is still here: once the ${KIND_WORDS[loaded.kind].noun} is restored, save again.`}
-      order={TEXT_NAMES}
       labelOf={(name) => FIELD_LABELS[name as FieldName] ?? name}
       save={{ label: 'Save translations', cancel: backTo, isInDialog: true }}
     >
