@@ -13,8 +13,9 @@ import { FormSection } from '#app/editing/form/form-page.tsx';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { type FormField, maxLengthOf } from '#domain/listing/form/listing-form.ts';
 import type { Kind } from '#domain/listing/kind.ts';
+import type { TextField as TextName } from '#domain/listing/listing.ts';
 import { appliesTo, FIELDS, type LinkField, type PlainField } from '#domain/listing/plain-field.ts';
-import type { TranslatedField, TranslatedTexts } from '#domain/translation/fields.ts';
+import type { TranslatedTexts } from '#domain/translation/fields.ts';
 import { ArabicField } from './arabic-field.tsx';
 import { AutoTranslate } from './auto-translate.tsx';
 import { withArabic } from './check-listing-form.ts';
@@ -38,6 +39,17 @@ const LINKS: Record<LinkField, ReactNode> = {
   github: <LineField name="github" inputMode="url" placeholder="https://github.com/" />,
   telegram: <LineField name="telegram" inputMode="url" placeholder="https://t.me/" />,
   whitepaper: <LineField name="whitepaper" inputMode="url" placeholder="https://" />,
+};
+
+/** In English and Arabic; the name has its controls at the top of the form. */
+const TEXTS: Record<
+  Exclude<TextName, 'name'>,
+  { rows: 3 | 4 | 5; required?: true; hint?: string }
+> = {
+  description: { rows: 4, required: true },
+  pros: { rows: 3, hint: 'One per line' },
+  cons: { rows: 3, hint: 'One per line' },
+  reason: { rows: 5, required: true },
 };
 
 const STARS = { 1: '1 star', 2: '2 stars', 3: '3 stars', 4: '4 stars', 5: '5 stars' };
@@ -179,22 +191,22 @@ function TextFields() {
     setReplaced(replacedTexts(form.value, made, replaced));
     form.update({ value: withArabic(form.value, made) });
   };
-  const arabic = (name: TranslatedField, rows: 3 | 4 | 5) => (
-    <ArabicField name={name} replaced={replaced[name]} className="md:col-start-2" rows={rows} />
-  );
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <div className="md:col-span-2">
         <AutoTranslate onTranslated={take} plainPath={translatePath} earlier={translation} />
       </div>
-      <LongTextField {...labelledField('en.description')} required rows={4} />
-      {arabic('description', 4)}
-      <LongTextField {...labelledField('en.pros')} hint="One per line" />
-      {arabic('pros', 3)}
-      <LongTextField {...labelledField('en.cons')} hint="One per line" />
-      {arabic('cons', 3)}
-      <LongTextField {...labelledField('en.reason')} required rows={5} />
-      {arabic('reason', 5)}
+      {(Object.keys(TEXTS) as (keyof typeof TEXTS)[]).map((name) => (
+        <Fragment key={name}>
+          <LongTextField {...labelledField(`en.${name}`)} {...TEXTS[name]} />
+          <ArabicField
+            name={name}
+            replaced={replaced[name]}
+            className="md:col-start-2"
+            rows={TEXTS[name].rows}
+          />
+        </Fragment>
+      ))}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { textAt } from '#app/editing/form/form-values.ts';
-import type { TextDoubt } from '#domain/listing/listing.ts';
+import type { TextDoubt, TextField } from '#domain/listing/listing.ts';
 import {
   TRANSLATED_FIELDS,
   type TranslatedField,
@@ -7,7 +7,7 @@ import {
 } from '#domain/translation/fields.ts';
 
 /** Arabic texts of an editor that a machine's texts replace; '' where there was none. */
-export type Replaced = Partial<Record<TranslatedField, string>>;
+export type Replaced = Partial<Record<TextField, string>>;
 
 /** The texts of a translation that a form takes over, by field. */
 export function takenTexts(values: unknown, made: TranslatedTexts): [TranslatedField, string][] {
