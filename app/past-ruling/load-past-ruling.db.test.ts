@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rulingTexts } from '#db/schema.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
 import { addRecorded, applyChange, type ListingEdit } from '#domain/listing/change/save.ts';
-import type { Listing } from '#domain/listing/listing.ts';
+import { type Listing, NO_TEXTS } from '#domain/listing/listing.ts';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { addPositions, cachePositions } from '#domain/position/positions.ts';
 import { listEntries } from '#domain/ruling/read-ledger.ts';
@@ -20,8 +20,6 @@ import {
   ruledAs,
 } from '#tests/samples/rulings.ts';
 import { loadPastRuling } from './load-past-ruling.server.ts';
-
-const NO_TEXTS = { name: null, description: null, pros: null, cons: null, reason: null };
 
 let database: Awaited<ReturnType<typeof newDatabase>>;
 

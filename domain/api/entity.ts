@@ -4,6 +4,7 @@ import type {
   ListingFields,
   ListingTexts,
   PublicLanguage,
+  TextField,
 } from '#domain/listing/listing.ts';
 import {
   COMMON_FIELDS,
@@ -117,7 +118,7 @@ function entityOf(listing: ListingFields) {
         en: publishedReason(listing, 'en')?.text ?? null,
         ar: publishedReason(listing, 'ar')?.text ?? null,
       },
-    },
+    } satisfies Record<TextField, unknown>,
     arabicReason: arabicReason(listing),
   };
 }

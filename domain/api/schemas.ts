@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CHAIN_IDS } from '#domain/contract/chain.ts';
 import { LICENCE_STATUSES, SERVICES } from '#domain/licence/licence.ts';
+import type { TextField } from '#domain/listing/listing.ts';
 import {
   COMMON_FIELDS,
   FIELDS,
@@ -52,7 +53,7 @@ const entity = {
     reason: perLanguage.describe(
       'The reason for the verdict. The Arabic is null until an editor has read it.',
     ),
-  }),
+  } satisfies Record<TextField, z.ZodType>),
   arabicReason: z
     .enum(['current', 'earlier', 'unread', 'none'])
     .describe(

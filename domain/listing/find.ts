@@ -14,6 +14,7 @@ import {
   type ListingFields,
   type ListingPart,
   type ListingTexts,
+  TEXT_FIELDS,
   TEXT_LANGUAGES,
   type TextLanguage,
 } from './listing.ts';
@@ -196,10 +197,9 @@ const statementsOf = preparedOnce((db) => {
 });
 
 // Names are written out: in a select from one table Drizzle omits the table's name.
+const textColumns = sql.raw(TEXT_FIELDS.map((field) => `'${field}', texts.${field}`).join(', '));
 const textsByLanguage = sql<TextRows | null>`(
-  select jsonb_object_agg(texts.language, jsonb_build_object(
-    'name', texts.name, 'description', texts.description, 'pros', texts.pros,
-    'cons', texts.cons, 'reason', texts.reason, 'doubts', texts.doubts))
+  select jsonb_object_agg(texts.language, jsonb_build_object(${textColumns}, 'doubts', texts.doubts))
   from ${listingTexts} texts
   where texts.kind = listings.kind and texts.listing_id = listings.id
 )`;

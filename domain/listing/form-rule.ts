@@ -132,7 +132,7 @@ export const TEXT_RULES = {
   pros: items(TEXT_LIMITS.pros),
   cons: items(TEXT_LIMITS.cons),
   reason: paragraphs(TEXT_LIMITS.reason),
-};
+} satisfies Record<TextField, z.ZodType<string | null>>;
 
 /** The rules of the English texts; some are required. */
 export const englishRules = z.object({

@@ -1,5 +1,6 @@
 import { describeHidden } from '#domain/text/describe-hidden.ts';
 import { type TextForm, withoutHidden } from '#domain/text/hidden-characters.ts';
+import { TEXT_FIELDS } from './listing.ts';
 import { LINK_FIELDS } from './plain-field.ts';
 
 export interface HiddenText {
@@ -9,11 +10,8 @@ export interface HiddenText {
 }
 
 // These texts, and all texts nested in them, may have several lines.
-const PROSE = new Set([
-  'description',
-  'pros',
-  'cons',
-  'reason',
+const PROSE = new Set<string>([
+  ...TEXT_FIELDS.filter((field) => field !== 'name'),
   'readReason',
   'note',
   'quote',

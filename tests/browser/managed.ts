@@ -5,6 +5,7 @@ import { editTexts } from '#domain/listing/change/edit.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { findVersioned } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
+import { NO_TEXTS } from '#domain/listing/listing.ts';
 import type { Site } from '#tests/rig/site.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
 import { complete } from '#tests/samples/listing-form.ts';
@@ -71,8 +72,7 @@ export async function changedMeanwhile(
   const stored = await findVersioned(db, kind, id);
   if (!stored) throw new Error(`there is no ${id}`);
   const { texts } = stored.listing;
-  const none = { name: null, description: null, pros: null, cons: null, reason: null };
-  const ar = { ...none, ...texts.ar, reason };
+  const ar = { ...NO_TEXTS, ...texts.ar, reason };
   await editTexts(db, kind, id, { ...texts, ar }, { version: stored.version, by });
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts';
 import { type Content, editListing } from '#domain/listing/change/edit.ts';
 import { findVersioned } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import type { ListingTexts } from '#domain/listing/listing.ts';
+import { type ListingTexts, NO_TEXTS } from '#domain/listing/listing.ts';
 import { newListing } from './listings.ts';
 
 export const REASON = 'It has a use of its own in payment and pays no interest.';
@@ -57,11 +57,10 @@ export async function saveMeanwhile(
   if (!stored) throw new Error(`there is no ${kind} ${id}`);
   const { kind: _, id: __, ruledAt, createdAt, updatedAt, doubts, ...content } = stored.listing;
   const { en, ar, ...plain } = changed;
-  const none = { name: null, description: null, pros: null, cons: null, reason: null };
   const texts = {
     ...content.texts,
-    en: { ...none, ...content.texts.en, ...en },
-    ...(ar && { ar: { ...none, ...content.texts.ar, ...ar } }),
+    en: { ...NO_TEXTS, ...content.texts.en, ...en },
+    ...(ar && { ar: { ...NO_TEXTS, ...content.texts.ar, ...ar } }),
   };
   const edit = { version: stored.version, by };
   const { outcome } = await editListing(db, kind, id, { ...content, ...plain, texts }, edit);

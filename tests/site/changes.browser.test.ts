@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { deleteListing } from '#domain/listing/change/edit.ts';
 import { addRecorded, applyChange, type ListingEdit } from '#domain/listing/change/save.ts';
-import type { Listing } from '#domain/listing/listing.ts';
+import { type Listing, NO_TEXTS } from '#domain/listing/listing.ts';
 import { listEntries } from '#domain/ruling/read-ledger.ts';
 import { addressOf, eventually, open, openBrowser } from '#tests/browser/browser.ts';
 import { type Surroundings, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
@@ -63,8 +63,6 @@ async function changeRulings({ db }: Site): Promise<void> {
   });
   await deleteListing(db, 'exchange', 'gone', { version: 1, by: BY.by });
 }
-
-const NO_TEXTS = { name: null, description: null, pros: null, cons: null, reason: null };
 
 const entries = (page: Page) => page.locator('main li[id^=entry-]');
 /** The address of the Arabic page's link to older entries. */

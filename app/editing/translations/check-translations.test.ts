@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_TEXTS } from '#domain/listing/listing.ts';
 import {
   checkTexts,
   readOrigins,
@@ -7,11 +8,10 @@ import {
   textsByName,
 } from './check-translations.ts';
 
-const NONE = { name: null, description: null, pros: null, cons: null, reason: null };
 const REASON = 'It earns nothing from interest.';
 const stored = textsByName({
-  en: { ...NONE, name: 'Coin', description: 'A coin.', reason: REASON },
-  ar: { ...NONE, pros: 'أول \n\nثان' },
+  en: { ...NO_TEXTS, name: 'Coin', description: 'A coin.', reason: REASON },
+  ar: { ...NO_TEXTS, pros: 'أول \n\nثان' },
 });
 const check = (change: Partial<TextsByName>, over = stored) =>
   checkTexts({ ...over, ...change }, over);

@@ -5,7 +5,7 @@ import { asErrors } from '#app/editing/form/outcome.ts';
 import type { TextOrigins } from '#domain/listing/doubts.ts';
 import { splitName, TEXT_NAMES, type TextName, textOf } from '#domain/listing/field.ts';
 import { ENGLISH_ERRORS, isLongEnough, TEXT_RULES } from '#domain/listing/form-rule.ts';
-import { type Listing, NO_TEXTS } from '#domain/listing/listing.ts';
+import { type Listing, NO_TEXTS, type TextField } from '#domain/listing/listing.ts';
 
 /** Texts by the names of their form fields: `ar.reason`. */
 export type TextsByName = Record<TextName, string>;
@@ -91,10 +91,13 @@ export function textsByName(texts: Listing['texts']): TextsByName {
   return byName((name) => textOf(texts, name) ?? '');
 }
 
+// A text that has no error may be empty.
+const REQUIRED: Partial<Record<TextField, string>> = ENGLISH_ERRORS;
+
 function englishError(name: TextName, text: string | null, wasThere: boolean): string | undefined {
   const [language, field] = splitName(name);
-  if (language !== 'en' || field === 'pros' || field === 'cons') return undefined;
-  if (text === null) return wasThere ? ENGLISH_ERRORS[field] : undefined;
+  if (language !== 'en') return undefined;
+  if (text === null) return wasThere ? REQUIRED[field] : undefined;
   return field === 'reason' && !isLongEnough(text) ? ENGLISH_ERRORS.shortReason : undefined;
 }
 

@@ -5,6 +5,7 @@ import { editor } from '#app/session/guard.server.ts';
 import type { Database } from '#db/client.ts';
 import { deleteListing, editTexts } from '#domain/listing/change/edit.ts';
 import { addListings } from '#domain/listing/change/save.ts';
+import { NO_TEXTS } from '#domain/listing/listing.ts';
 import { cacheIdentifiers } from '#domain/look-alike/identifier-cache.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
@@ -43,7 +44,7 @@ describe('translations', () => {
   test('are checked against the version they were made from', async () => {
     const id = await coin('stale');
     const described = { ...TEXTS.en, name: 'Stale', description: 'A coin.' };
-    const texts = { en: { ...NOTHING, ...described } };
+    const texts = { en: { ...NO_TEXTS, ...described } };
     await editTexts(db, 'coin', id, texts, { version: 1, by: 'x', origins: {} });
     const typed = { 'en.name': 'Stale', 'en.reason': TEXTS.en.reason, 'ar.name': 'قديمة' };
     const response = await send(id, typed);
@@ -51,8 +52,6 @@ describe('translations', () => {
     expect(response.data).toMatchObject({ outcome: 'conflict', conflict: { by: 'x' } });
   });
 });
-
-const NOTHING = { name: null, description: null, pros: null, cons: null, reason: null };
 
 async function coin(id: string): Promise<string> {
   await addListings(db, [newListing({ id, name: 'Stale', texts: TEXTS })]);

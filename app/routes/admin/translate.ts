@@ -2,14 +2,19 @@ import { z } from 'zod';
 import { services } from '#app/context/services.server.ts';
 import { guardCalls } from '#app/session/guard.server.ts';
 import { onlyPost, readPosted } from '#app/session/posted.server.ts';
-import { failureOf } from '#domain/translation/fields.ts';
+import { failureOf, type TranslatedField } from '#domain/translation/fields.ts';
 import type { Route } from './+types/translate';
 
 export const middleware: Route.MiddlewareFunction[] = [guardCalls];
 export const loader = onlyPost;
 
 const text = z.string().max(20_000, 'This is too long to be translated.').default('');
-const formSchema = z.object({ description: text, pros: text, cons: text, reason: text });
+const formSchema = z.object({
+  description: text,
+  pros: text,
+  cons: text,
+  reason: text,
+} satisfies Record<TranslatedField, z.ZodType>);
 
 /** Translates the English texts of a form: `{fields, error}`; `error` where some could not be. */
 export async function action({ request, context }: Route.ActionArgs) {
