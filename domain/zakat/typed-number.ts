@@ -2,7 +2,8 @@ const MARKS_OF_DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 /** The last four bits of each are its value: U+0663 and U+06F3 are 3. */
 const ARABIC_INDIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 const GROUPED_BY_COMMAS = /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
-const GROUPED_BY_DOTS = /^[1-9]\d{0,2}(\.\d{3})+,\d*$/;
+/** One dot without a comma is a decimal point. */
+const GROUPED_BY_DOTS = /^[1-9]\d{0,2}((\.\d{3})+,\d*|(\.\d{3}){2,})$/;
 /** 24 digits are enough for any supply, 18 decimals for the smallest unit of any coin. */
 const PLAIN = /^(\d{0,24})(?:\.(\d{0,18}))?$/;
 
