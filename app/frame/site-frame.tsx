@@ -12,6 +12,7 @@ import { useFrameKey } from './use-frame-key.ts';
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { text } = useLanguage();
   const isLoading = useNavigation().state !== 'idle';
+  const frameKey = useFrameKey();
   return (
     <div className="flex min-h-svh flex-col">
       <a
@@ -24,7 +25,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="flex-1" aria-busy={isLoading}>
         {children}
       </main>
-      <Once by={`end ${useFrameKey()}`}>
+      <Once by={`end ${frameKey}`}>
         <SiteFooter />
         <BottomBar />
       </Once>

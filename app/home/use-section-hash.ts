@@ -1,14 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 
 /** `#id` before hydration, then empty: without scripts a link scrolls to its section, with them the page does not move. */
 export function useSectionHash(id: string): string {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => '',
-    () => `#${id}`,
-  );
-}
-
-function subscribeToNothing() {
-  return () => {};
+  return useHydrated() ? '' : `#${id}`;
 }

@@ -50,15 +50,16 @@ export function CoinCells({
 }) {
   const { language } = useLanguage();
   const fact = `p-3 sm:last:pe-5 ${COLUMN_FROM[factsFrom]}`;
+  const main = mainGlance(coin.rulings);
   return (
     <Cached by={['coin', language, coin, rank, factsFrom, isDated, common]}>
       <th scope="row" className="p-3 text-start font-normal max-sm:p-0 sm:ps-5">
         <NameCell coin={coin} rank={rank} lineUntil={LINE_UNTIL[factsFrom]} />
       </th>
       <td className="coin-verdict px-3 py-2 max-sm:p-0">
-        <Rosette ruling={mainGlance(coin.rulings)} size="row" />
+        <Rosette ruling={main} size="row" />
         <GlanceLine
-          ruling={mainGlance(coin.rulings)}
+          ruling={main}
           size="row"
           isScopeHeaded
           isReasoned

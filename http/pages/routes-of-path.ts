@@ -7,8 +7,8 @@ interface Route {
 type Table<R> = Record<string, R | undefined>;
 
 /**
- * The part of a route table that can match a path: its routes with as many parts, the same but for parameters, those for
- * any rest, and the routes around them. The same part for all paths of the same routes.
+ * The part of a route table that can match a path: the routes with as many parts as the path, which are equal or
+ * parameters, the routes that end with `*`, and the routes around all of these. Paths of the same routes share one object.
  */
 export function routesOfPath<R extends Route>(table: Table<R>): (pathname: string) => Table<R> {
   const ends = Object.entries(table).flatMap(([id, route]) => {

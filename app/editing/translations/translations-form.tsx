@@ -42,7 +42,7 @@ const DOUBT: Record<TextDoubt, string> = {
   stale: 'The English has changed since.',
 };
 
-/** Five texts in three languages each. */
+/** Each text of a listing in its languages. */
 export function TranslationsForm({
   loaded,
   response,

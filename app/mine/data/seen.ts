@@ -22,7 +22,8 @@ export interface VerdictChange {
 /** Null: nothing changed, or never seen. */
 export function changeSince(seen: Seen | null, entry: DirectoryEntry | null): SeenChange | null {
   if (!seen || !entry) return null;
-  const [main, products] = [mainChange(seen, entry), productChanges(seen, entry)];
+  const main = mainChange(seen, entry);
+  const products = productChanges(seen, entry);
   return main || products.length > 0 ? { on: seen.on, main, products } : null;
 }
 
