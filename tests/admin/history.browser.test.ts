@@ -79,7 +79,7 @@ test('a restore does not overwrite a later save', async () => {
   await page.getByRole('button', { name: 'Restore the previous version' }).click();
   await page.getByText('Nothing has been restored.').waitFor();
   expect((await findListing(db, 'coin', 'stale-back'))?.country).toBe('Oman');
-  await page.getByRole('link', { name: 'Look at it again' }).click();
+  await page.getByRole('link', { name: 'Back to the coin' }).click();
   await page.waitForURL('**/admin/coins/edit/stale-back');
 });
 

@@ -4,7 +4,7 @@ import { editPath, KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Notice } from '#app/editing/notice.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
 
-/** Why nothing was restored. Where someone has saved since the history was looked at, it is to be looked at again. */
+/** Says that nothing was restored and why, with a link to the listing and its history. */
 export function RestoreRefused({
   kind,
   id,
@@ -26,7 +26,7 @@ export function RestoreRefused({
           Nothing has been restored.
         </p>
         <Link to={editPath(kind, id)} className="button">
-          Look at it again
+          Back to the {noun}
         </Link>
       </Notice>
     </FormPage>
