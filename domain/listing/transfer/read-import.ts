@@ -145,6 +145,12 @@ function idFor(
   return free;
 }
 
-function explain({ path, message }: z.core.$ZodIssue): string {
-  return path.length > 0 ? `${path.join('.')}: ${message}` : message;
+function explain(issue: z.core.$ZodIssue): string {
+  return issue.path.length > 0 ? `${issue.path.join('.')}: ${wordsOf(issue)}` : wordsOf(issue);
+}
+
+function wordsOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') return `unknown field ${issue.keys.join(', ')}`;
+  if (issue.code !== 'invalid_type') return issue.message;
+  return issue.message.endsWith('undefined') ? 'is missing' : `is not of type ${issue.expected}`;
 }
