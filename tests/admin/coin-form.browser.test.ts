@@ -97,7 +97,7 @@ test('a verdict without findings is shown as a departure from the current method
   };
   expect(items).toMatchObject([{ verdict: 'halal', grounds }]);
   await open(visitor, '/en/changes');
-  expect(await visitor.locator('main h3').first().innerText()).toBe('A new coin');
+  expect(await visitor.locator('main h4').first().innerText()).toBe('A new coin');
   const entry = visitor.locator('main li[id^=entry-]').first();
   expect(await entry.innerText()).toContain('Evidence incomplete');
   expect(await entry.innerText()).not.toMatch(/earlier method|version 1/);
