@@ -41,9 +41,9 @@ import siteHead from './site-head.ts?script';
 import './style.css';
 
 export function loader({ url, context }: Route.LoaderArgs): SiteData {
-  const { origin, links, contact, archive, screens } = context.get(services);
+  const { origin, links, contact, archive, publicScreens } = context.get(services);
   const { text } = LANGUAGES[languageOf(url.pathname)];
-  const menu = screens.flatMap(({ path, menu }) =>
+  const menu = publicScreens.flatMap(({ path, menu }) =>
     menu ? [{ ...menu, path, label: menu.label(text) }] : [],
   );
   return { origin, links, contact, archive, menu, year: new Date().getUTCFullYear() };

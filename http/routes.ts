@@ -17,7 +17,7 @@ import { readDeadline } from '#http/limits/read-deadline.ts';
 import { type AuditLog, auditRefusals } from '#http/log/audit-log.ts';
 import { requestLog } from '#http/log/request-log.ts';
 import { browserFiles as answerFiles } from '#http/pages/browser-files.ts';
-import { type createRendering, SCREENS } from '#http/pages/rendering.ts';
+import { type createRenderer, PUBLIC_SCREENS } from '#http/pages/rendering.ts';
 import type { RenderedPage } from '#http/response/page.ts';
 import { sameOrigin } from '#http/security/same-origin.ts';
 import { securityHeaders } from '#http/security/security-headers.ts';
@@ -27,11 +27,11 @@ import { health } from './health.ts';
 import { metrics } from './metrics.ts';
 import type { ServerParts } from './server.ts';
 
-interface Middleware {
+interface Options {
   audit: AuditLog;
   admission: Admission;
   busyPage: (address: string) => RenderedPage;
-  screens: Pick<ReturnType<typeof createRendering>, 'page' | 'form'>;
+  renderer: Pick<ReturnType<typeof createRenderer>, 'page' | 'form'>;
   /** Metrics that are counted in front of the routes. */
   counted: Metric[];
 }
@@ -49,7 +49,7 @@ export function routes(
     securityContact: contact,
     ...provided
   }: ServerParts,
-  { audit, admission, busyPage, screens, counted }: Middleware,
+  { audit, admission, busyPage, renderer, counted }: Options,
 ): Hono {
   const { origin, log } = provided;
   const readOnly = { ...provided, db: provided.reads };
@@ -73,7 +73,7 @@ export function routes(
   if (browserFiles) server.use(answerFiles(browserFiles));
   server.use('/api/*', readDeadline);
   // The API's documentation page is the only screen under /api.
-  server.on(['GET', 'HEAD'], ['/api', '/api/'], readDeadline, admit, screens.page);
+  server.on(['GET', 'HEAD'], ['/api', '/api/'], readDeadline, admit, renderer.page);
   server.on(['GET', 'HEAD'], '/api/session', admit);
   server.route('/api', signInApi({ ...provided, audit }));
   server.route(
@@ -88,11 +88,11 @@ export function routes(
   server.on(['GET', 'HEAD'], '*', readDeadline, admit);
   server.route('/embed', embed(readOnly));
   server.route('/', discovery(readOnly));
-  server.route('/', sitemap({ ...readOnly, screens: SCREENS }));
+  server.route('/', sitemap({ ...readOnly, screens: PUBLIC_SCREENS }));
   server.route('/', feeds(readOnly));
   server.route('/share', share(readOnly));
   server.route('/contract', contractQr(readOnly));
-  server.on(['GET', 'HEAD'], '*', screens.page);
+  server.on(['GET', 'HEAD'], '*', renderer.page);
   // Editors' forms. Sent by a script, their path ends with `.data`.
   server.use('/admin/*', sameOrigin(origin));
   server.post(
@@ -102,7 +102,7 @@ export function routes(
     readWhole,
     admit,
     async (c) => {
-      const response = await screens.form(c);
+      const response = await renderer.form(c);
       // The next page an editor opens shows what was saved.
       await changes.caughtUp();
       await purging?.caughtUp();

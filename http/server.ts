@@ -13,12 +13,12 @@ import type { Market, NewFigures } from '#domain/market/market.ts';
 import type { Rates } from '#domain/market/rates.ts';
 import type { NewsSource } from '#domain/news/news.ts';
 import type { Translator } from '#domain/translation/translator.ts';
-import { admission } from '#http/limits/admission.ts';
+import { createAdmission } from '#http/limits/admission.ts';
 import type { RefusalCounts } from '#http/limits/refusal-counts.ts';
 import { auditLog } from '#http/log/audit-log.ts';
 import { busyPages } from '#http/pages/busy-page.ts';
 import { pageServer } from '#http/pages/pages.ts';
-import { createRendering, SCREENS, STYLES } from '#http/pages/rendering.ts';
+import { createRenderer, PUBLIC_SCREENS, STYLES } from '#http/pages/rendering.ts';
 import type { Purging } from '#http/purge/purge.ts';
 import { commonHeaders, refusalHeaders } from '#http/security/common-headers.ts';
 import { countSignIns } from '#http/sign-in/sign-in-counts.ts';
@@ -29,7 +29,7 @@ import { countRequests, kindOf, type ResponseKind } from './request-counts.ts';
 import { routes } from './routes.ts';
 import { standbyMetrics } from './standby-metrics.ts';
 
-export interface ServerParts extends Omit<Services, 'screens' | 'audit' | 'onEditor'> {
+export interface ServerParts extends Omit<Services, 'publicScreens' | 'audit' | 'onEditor'> {
   market: Market;
   rates: Rates;
   news: NewsSource;
@@ -63,7 +63,7 @@ export interface ServerParts extends Omit<Services, 'screens' | 'audit' | 'onEdi
 }
 
 /** The paths that the service worker saves; read by its build. */
-export const OFFLINE_PATHS = offlinePaths(SCREENS);
+export const OFFLINE_PATHS = offlinePaths(PUBLIC_SCREENS);
 
 /** The request listener of the site: public pages from the page cache, everything else from the routes. */
 export function createServer({ signIn, ...services }: ServerParts): RequestListener {
@@ -73,22 +73,22 @@ export function createServer({ signIn, ...services }: ServerParts): RequestListe
   const signIns = countSignIns();
   const parts = { ...services, signIn: { ...signIn, onOutcome: signIns.onOutcome } };
   const audit = auditLog(parts.log);
-  const turns = admission(parts.origin, sharesBehind(parts.trustedProxies, parts.log));
-  const screens = createRendering(parts, {
+  const admission = createAdmission(parts.origin, sharesBehind(parts.trustedProxies, parts.log));
+  const renderer = createRenderer(parts, {
     audit,
     trustedProxies: parts.trustedProxies,
-    admission: turns,
+    admission,
   });
   const busyPage = busyPages(commonHeaders(site), STYLES);
   const pages = parts.browserFiles
     ? pageServer({
-        screens: SCREENS,
-        render: screens.publicPage,
+        screens: PUBLIC_SCREENS,
+        render: renderer.publicPage,
         changes: parts.changes,
         identifiers: parts.identifiers,
         onNewFigures: parts.onNewFigures,
         commonHeaders: commonHeaders(site),
-        admission: turns,
+        admission,
         busyPage,
         isPurged: parts.purging !== undefined,
         maxBytes: parts.pageCacheBytes,
@@ -100,11 +100,11 @@ export function createServer({ signIn, ...services }: ServerParts): RequestListe
     ...(parts.purging ? purgeMetrics(parts.purging.figures) : []),
     ...signIns.metrics,
     ...parts.refusals.metrics,
-    ...turns.metrics,
+    ...admission.metrics,
     ...(parts.standbys ? standbyMetrics(parts.standbys) : []),
   ];
-  const middleware = { audit, screens, counted, admission: turns, busyPage };
-  const rest = getRequestListener(routes(parts, middleware).fetch, {
+  const hono = routes(parts, { audit, renderer, counted, admission, busyPage });
+  const honoListener = getRequestListener(hono.fetch, {
     // A request whose address cannot be parsed does not reach the middleware that sets headers.
     errorHandler: (error) => {
       const isBadRequest = error instanceof Error && error.name === 'RequestError';
@@ -113,7 +113,7 @@ export function createServer({ signIn, ...services }: ServerParts): RequestListe
     },
   });
   // Development has no page cache.
-  if (!pages || !parts.browserFiles) return rest;
+  if (!pages || !parts.browserFiles) return honoListener;
   const files = new Set(readdirSync(parts.browserFiles));
   return async (request, response) => {
     const startMs = performance.now();
@@ -121,7 +121,7 @@ export function createServer({ signIn, ...services }: ServerParts): RequestListe
     try {
       if (!(await pages.answerPage(request, response))) {
         kind = kindOf(request.url ?? '', files);
-        await rest(request, response);
+        await honoListener(request, response);
       }
     } catch (error) {
       parts.log.error({ err: error, path: request.url?.split('?', 1)[0] }, 'a request failed');

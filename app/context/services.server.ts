@@ -25,7 +25,7 @@ export interface Services {
   /** The site's public address without a trailing slash. */
   origin: string;
   /** The site's public screens, in the order of the route table. */
-  screens: ScreenAtPath[];
+  publicScreens: ScreenAtPath[];
   links: SiteData['links'];
   /** Whom visitors may write to: `mailto:` or `https:`. */
   contact: string | undefined;

@@ -73,13 +73,19 @@ export async function loadSearch(
     market,
     imageAddress,
     positions,
-    screens,
-  }: Pick<Services, 'db' | 'market' | 'imageAddress' | 'positions' | 'screens'>,
+    publicScreens,
+  }: Pick<Services, 'db' | 'market' | 'imageAddress' | 'positions' | 'publicScreens'>,
   url: URL,
   limit: number,
 ): Promise<FoundGroups> {
   const language = languageOf(url.pathname);
-  const sources = { db, market, imageAddress, positions, pages: sitePages(screens, language) };
+  const sources = {
+    db,
+    market,
+    imageAddress,
+    positions,
+    pages: sitePages(publicScreens, language),
+  };
   const found = await findAnything(sources, { q: readSearch(url.searchParams), language, limit });
   await Promise.all(
     KINDS.map(async (kind) => {

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setImmediate as nextLoop } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { admission } from './admission.ts';
+import { createAdmission } from './admission.ts';
 
 const { signal: stays } = new AbortController();
 const requestWith = (cookie: string) =>
@@ -10,7 +10,7 @@ const requestWith = (cookie: string) =>
 const session = (token: string) => `tabayyan-session=${token}`;
 
 function admissionOf() {
-  const control = admission('http://localhost:3000', () => ({
+  const control = createAdmission('http://localhost:3000', () => ({
     block: 'a block',
     network: 'a network',
   }));

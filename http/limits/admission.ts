@@ -41,7 +41,7 @@ interface EnterOptions {
 }
 
 /** Queues visitors' requests by network, those for cached pages apart, and editors' by session in a queue of their own. */
-export function admission(origin: string, shareOf: ShareOf): Admission {
+export function createAdmission(origin: string, shareOf: ShareOf): Admission {
   const pages = fairQueue(PAGES);
   const visitors = fairQueue(VISITORS);
   const editors = fairQueue(EDITORS);

@@ -28,7 +28,7 @@ import { holdingData } from './held-data.ts';
 import { notFoundPages } from './not-found.ts';
 import { routesOfPath } from './routes-of-path.ts';
 
-interface Provided extends Omit<Services, 'screens' | 'audit' | 'onEditor'> {
+interface Provided extends Omit<Services, 'publicScreens' | 'audit' | 'onEditor'> {
   /** For reading what is public; the admin and editors elsewhere read from `db`. */
   reads: Database;
   changes: Pick<Changes, 'onChange' | 'isListening'>;
@@ -46,7 +46,7 @@ export const STYLES: string[] = build.assets.routes.root?.css ?? [];
 const ADMIN = /^\/admin\b/;
 
 /** The site's public screens. */
-export const SCREENS = screensOf(build.routes);
+export const PUBLIC_SCREENS = screensOf(build.routes);
 
 /** A page or its data, the same for everyone. */
 export interface PublicPage {
@@ -66,7 +66,7 @@ export interface PublicPage {
 export type UnchangedPage = Pick<PublicPage, 'status' | 'headers' | 'tags'> & { text: null };
 
 /** Renders screens and runs their actions, by React Router. */
-export function createRendering(
+export function createRenderer(
   { reads, changes, ...provided }: Provided,
   { audit, trustedProxies, admission }: Options,
 ) {
@@ -87,7 +87,13 @@ export function createRendering(
     const signIn = { ...provided.signIn, log: visitor };
     context.set(addressContext, clientAddress(c, trustedProxies));
     const onEditor = () => admission.recognise(c.req.header('Cookie'));
-    const own = { db: databaseFor(c), screens: SCREENS, signIn, audit: visitor, onEditor };
+    const own = {
+      db: databaseFor(c),
+      publicScreens: PUBLIC_SCREENS,
+      signIn,
+      audit: visitor,
+      onEditor,
+    };
     context.set(services, { ...provided, ...own });
     const response = await render(request, context);
     c.set('ownScripts', context.get(ownScripts));
@@ -110,7 +116,12 @@ export function createRendering(
     // Asserted, since TypeScript does not see that `take` assigns it.
     let rendered = null as Pick<PublicPage, 'text' | 'digest'> | null;
     let isUnchanged = false;
-    context.set(services, { ...tagged, screens: SCREENS, audit: nobody, onEditor: () => {} });
+    context.set(services, {
+      ...tagged,
+      publicScreens: PUBLIC_SCREENS,
+      audit: nobody,
+      onEditor: () => {},
+    });
     context.set(beforeRendering, admission.afterEditors);
     context.set(pageReceiver, {
       hasPageOf: (digest) => {

@@ -10,7 +10,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     protects: 'A forged Host header does not appear in any link.',
     file: '../../app/root.tsx',
-    from: 'const { origin, links, contact, archive, screens } = context.get(services);',
-    to: 'const { links, contact, archive, screens } = context.get(services);\n  const { origin } = new URL(arguments[0].request.url);',
+    from: 'const { origin, links, contact, archive, publicScreens } = context.get(services);',
+    to: 'const { links, contact, archive, publicScreens } = context.get(services);\n  const { origin } = new URL(arguments[0].request.url);',
   },
 ];
