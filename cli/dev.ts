@@ -40,7 +40,7 @@ async function serveSource(settings: Settings, log: Logger, onEnd: OnEnd): Promi
   const origin = addressOf(settings, port);
   const services = await buildServices(settings, { db, log, origin, changes });
   const refusals = countRefusals(log);
-  const parts = {
+  const serverServices = {
     ...services,
     refusals,
     browserFiles: null,
@@ -49,17 +49,17 @@ async function serveSource(settings: Settings, log: Logger, onEnd: OnEnd): Promi
     metricsToken: undefined,
   };
   handle = (request, response) =>
-    vite.middlewares(request, response, () => respond(vite, parts, request, response));
+    vite.middlewares(request, response, () => respond(vite, serverServices, request, response));
   log.info(`Tabayyan is ready, reloading as you edit: ${origin}`);
   await logFirstEditorHint(db, log);
 }
 
 async function respond(
   vite: ViteDevServer,
-  parts: HttpServer.ServerParts,
+  services: HttpServer.ServerServices,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const module = (await vite.ssrLoadModule('./http/server.ts')) as typeof HttpServer;
-  module.createServer(parts)(request, response);
+  module.createServer(services)(request, response);
 }

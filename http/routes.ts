@@ -25,7 +25,7 @@ import { securityText } from '#http/security/security-text.ts';
 import { signInApi } from '#http/sign-in/sign-in-api.ts';
 import { health } from './health.ts';
 import { metrics } from './metrics.ts';
-import type { ServerParts } from './server.ts';
+import type { ServerServices } from './server.ts';
 
 interface Options {
   audit: AuditLog;
@@ -38,25 +38,16 @@ interface Options {
 
 /** Middleware and routes in the order in which they run; the screens last. */
 export function routes(
-  {
-    browserFiles,
-    readiness,
-    secret,
-    pictures,
-    changes,
-    purging,
-    metricsToken: token,
-    securityContact: contact,
-    ...provided
-  }: ServerParts,
+  services: ServerServices,
   { audit, admission, busyPage, renderer, counted }: Options,
 ): Hono {
-  const { origin, log } = provided;
-  const readOnly = { ...provided, db: provided.reads };
+  const { db, reads, origin, log, signIn, trustedProxies, positions } = services;
+  const { browserFiles, pictures, identifiers, changes, purging } = services;
+  const { market, rates, news, translator, metricsToken, securityContact } = services;
   const admit = admitInTurn(admission, busyPage);
   const server = new Hono();
   server.use(requestLog(log));
-  server.use(auditRefusals({ ...provided, audit }));
+  server.use(auditRefusals({ db, origin, audit, trustedProxies }));
   server.use(compress());
   server.use(
     securityHeaders({
@@ -65,39 +56,52 @@ export function routes(
       policy: browserFiles !== null,
     }),
   );
-  server.route('/', health({ ...readOnly, readiness }));
-  if (token) server.route('/', metrics(token, { ...provided, pictures }, counted));
-  if (contact) server.route('/', securityText({ contact, origin }));
-  server.route('/images', images(secret, pictures));
-  server.route('/uploads', uploads(provided.uploads));
+  server.route(
+    '/',
+    health({ db: reads, readiness: services.readiness, log, standbys: services.standbys }),
+  );
+  if (metricsToken) {
+    const measured = { db, market, rates, news, translator, pictures };
+    server.route('/', metrics(metricsToken, measured, counted));
+  }
+  if (securityContact) server.route('/', securityText({ contact: securityContact, origin }));
+  server.route('/images', images(services.secret, pictures));
+  server.route('/uploads', uploads(services.uploads));
   if (browserFiles) server.use(answerFiles(browserFiles));
   server.use('/api/*', readDeadline);
   // The API's documentation page is the only screen under /api.
   server.on(['GET', 'HEAD'], ['/api', '/api/'], readDeadline, admit, renderer.page);
   server.on(['GET', 'HEAD'], '/api/session', admit);
-  server.route('/api', signInApi({ ...provided, audit }));
+  server.route('/api', signInApi({ signIn, trustedProxies, log, audit }));
   server.route(
     '/api',
     api({
-      ...readOnly,
+      db: reads,
+      log,
+      origin,
+      market,
+      news,
+      positions,
+      identifiers,
+      apiLimit: services.apiLimit,
       networkOf: (c) => admission.shareOf(c.env.incoming)?.network ?? null,
       admit,
     }),
   );
   // Every response from here on needs rendering or queries.
   server.on(['GET', 'HEAD'], '*', readDeadline, admit);
-  server.route('/embed', embed(readOnly));
-  server.route('/', discovery(readOnly));
-  server.route('/', sitemap({ ...readOnly, screens: PUBLIC_SCREENS }));
-  server.route('/', feeds(readOnly));
-  server.route('/share', share(readOnly));
-  server.route('/contract', contractQr(readOnly));
+  server.route('/embed', embed({ db: reads, origin, positions }));
+  server.route('/', discovery({ origin }));
+  server.route('/', sitemap({ db: reads, origin, positions, screens: PUBLIC_SCREENS }));
+  server.route('/', feeds({ db: reads, origin, positions }));
+  server.route('/share', share({ db: reads, origin, positions, shareCards: services.shareCards }));
+  server.route('/contract', contractQr({ db: reads }));
   server.on(['GET', 'HEAD'], '*', renderer.page);
   // Editors' forms. Sent by a script, their path ends with `.data`.
   server.use('/admin/*', sameOrigin(origin));
   server.post(
     '/admin/*',
-    formLimit({ ...provided, admission, busyPage }),
+    formLimit({ db, origin, admission, busyPage }),
     boundLongForms(busyPage),
     readWhole,
     admit,

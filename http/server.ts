@@ -29,7 +29,8 @@ import { countRequests, kindOf, type ResponseKind } from './request-counts.ts';
 import { routes } from './routes.ts';
 import { standbyMetrics } from './standby-metrics.ts';
 
-export interface ServerParts extends Omit<Services, 'publicScreens' | 'audit' | 'onEditor'> {
+/** The services of the loaders, and those of the server. */
+export interface ServerServices extends Omit<Services, 'publicScreens' | 'audit' | 'onEditor'> {
   market: Market;
   rates: Rates;
   news: NewsSource;
@@ -66,55 +67,58 @@ export interface ServerParts extends Omit<Services, 'publicScreens' | 'audit' | 
 export const OFFLINE_PATHS = offlinePaths(PUBLIC_SCREENS);
 
 /** The request listener of the site: public pages from the page cache, everything else from the routes. */
-export function createServer({ signIn, ...services }: ServerParts): RequestListener {
-  const site = { https: services.origin.startsWith('https:') };
+export function createServer(given: ServerServices): RequestListener {
+  const site = { https: given.origin.startsWith('https:') };
   const headers = refusalHeaders(site);
   const requests = countRequests();
   const signIns = countSignIns();
-  const parts = { ...services, signIn: { ...signIn, onOutcome: signIns.onOutcome } };
-  const audit = auditLog(parts.log);
-  const admission = createAdmission(parts.origin, sharesBehind(parts.trustedProxies, parts.log));
-  const renderer = createRenderer(parts, {
+  const services = { ...given, signIn: { ...given.signIn, onOutcome: signIns.onOutcome } };
+  const audit = auditLog(services.log);
+  const admission = createAdmission(
+    services.origin,
+    sharesBehind(services.trustedProxies, services.log),
+  );
+  const renderer = createRenderer(services, {
     audit,
-    trustedProxies: parts.trustedProxies,
+    trustedProxies: services.trustedProxies,
     admission,
   });
   const busyPage = busyPages(commonHeaders(site), STYLES);
-  const pages = parts.browserFiles
+  const pages = services.browserFiles
     ? pageServer({
         screens: PUBLIC_SCREENS,
         render: renderer.publicPage,
-        changes: parts.changes,
-        identifiers: parts.identifiers,
-        onNewFigures: parts.onNewFigures,
+        changes: services.changes,
+        identifiers: services.identifiers,
+        onNewFigures: services.onNewFigures,
         commonHeaders: commonHeaders(site),
         admission,
         busyPage,
-        isPurged: parts.purging !== undefined,
-        maxBytes: parts.pageCacheBytes,
+        isPurged: services.purging !== undefined,
+        maxBytes: services.pageCacheBytes,
       })
     : null;
   const counted = [
     ...requests.metrics,
     ...(pages ? pageCacheMetrics(pages.figures) : []),
-    ...(parts.purging ? purgeMetrics(parts.purging.figures) : []),
+    ...(services.purging ? purgeMetrics(services.purging.figures) : []),
     ...signIns.metrics,
-    ...parts.refusals.metrics,
+    ...services.refusals.metrics,
     ...admission.metrics,
-    ...(parts.standbys ? standbyMetrics(parts.standbys) : []),
+    ...(services.standbys ? standbyMetrics(services.standbys) : []),
   ];
-  const hono = routes(parts, { audit, renderer, counted, admission, busyPage });
+  const hono = routes(services, { audit, renderer, counted, admission, busyPage });
   const honoListener = getRequestListener(hono.fetch, {
     // A request whose address cannot be parsed does not reach the middleware that sets headers.
     errorHandler: (error) => {
       const isBadRequest = error instanceof Error && error.name === 'RequestError';
-      if (!isBadRequest) parts.log.error({ err: error }, 'a request failed');
+      if (!isBadRequest) services.log.error({ err: error }, 'a request failed');
       return new Response(null, { status: isBadRequest ? 400 : 500, headers });
     },
   });
   // Development has no page cache.
-  if (!pages || !parts.browserFiles) return honoListener;
-  const files = new Set(readdirSync(parts.browserFiles));
+  if (!pages || !services.browserFiles) return honoListener;
+  const files = new Set(readdirSync(services.browserFiles));
   return async (request, response) => {
     const startMs = performance.now();
     let kind: ResponseKind = 'page';
@@ -124,7 +128,7 @@ export function createServer({ signIn, ...services }: ServerParts): RequestListe
         await honoListener(request, response);
       }
     } catch (error) {
-      parts.log.error({ err: error, path: request.url?.split('?', 1)[0] }, 'a request failed');
+      services.log.error({ err: error, path: request.url?.split('?', 1)[0] }, 'a request failed');
       if (!response.headersSent) response.writeHead(500, headers.flat());
       response.end();
     } finally {

@@ -50,8 +50,14 @@ export async function openSite(
   const services = await buildServices(settings, { db, reads, log, origin, changes });
   const purging = settings.purge && startPurging(settings.purge, { db, fetch, changes, log });
   if (purging) onEnd(purging.stop);
-  const parts = { ...services, standbys, readiness, refusals, ...(purging && { purging }) };
-  const respond = createServer({ ...parts, browserFiles: `${BUILD}/client` });
+  const respond = createServer({
+    ...services,
+    standbys,
+    readiness,
+    refusals,
+    ...(purging && { purging }),
+    browserFiles: `${BUILD}/client`,
+  });
   void services.market.get();
   void services.news.get();
   const { linkChecks, warningLists } = settings;

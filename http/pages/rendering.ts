@@ -14,7 +14,7 @@ import {
   ownScripts,
   pageReceiver,
   type Services,
-  services,
+  services as servicesContext,
 } from '#app/context/services.server.ts';
 import { signInCookies } from '#app/session/cookies.server.ts';
 import { type CacheTag, noteTag, readTagged, withTags } from '#db/cache-tags.ts';
@@ -28,7 +28,9 @@ import { holdingData } from './held-data.ts';
 import { notFoundPages } from './not-found.ts';
 import { routesOfPath } from './routes-of-path.ts';
 
-interface Provided extends Omit<Services, 'publicScreens' | 'audit' | 'onEditor'> {
+type LoaderServices = Omit<Services, 'publicScreens' | 'audit' | 'onEditor'>;
+
+interface RendererServices extends LoaderServices {
   /** For reading what is public; the admin and editors elsewhere read from `db`. */
   reads: Database;
   changes: Pick<Changes, 'onChange' | 'isListening'>;
@@ -67,34 +69,34 @@ export type UnchangedPage = Pick<PublicPage, 'status' | 'headers' | 'tags'> & { 
 
 /** Renders screens and runs their actions, by React Router. */
 export function createRenderer(
-  { reads, changes, ...provided }: Provided,
+  { reads, changes, ...services }: RendererServices,
   { audit, trustedProxies, admission }: Options,
 ) {
   const render = routerOf(build);
   const nobody = audit.of('');
   const readings = readingCache(changes);
-  const tagged = { ...withTaggedUpstreams(provided), db: reads };
-  const cookies = signInCookies(provided.origin);
+  const publicServices = { ...withTaggedUpstreams(services), db: reads };
+  const cookies = signInCookies(services.origin);
 
   function databaseFor(c: Context): Database {
     const isEditors = ADMIN.test(c.req.path) || cookies.read(c.req.raw, 'session');
-    return isEditors ? provided.db : reads;
+    return isEditors ? services.db : reads;
   }
 
   async function answer(c: Context, request: Request): Promise<Response> {
     const context = new RouterContextProvider();
     const visitor = visitorOf(c, { audit, trustedProxies });
-    const signIn = { ...provided.signIn, log: visitor };
+    const signIn = { ...services.signIn, log: visitor };
     context.set(addressContext, clientAddress(c, trustedProxies));
     const onEditor = () => admission.recognise(c.req.header('Cookie'));
-    const own = {
+    const ofRequest = {
       db: databaseFor(c),
       publicScreens: PUBLIC_SCREENS,
       signIn,
       audit: visitor,
       onEditor,
     };
-    context.set(services, { ...provided, ...own });
+    context.set(servicesContext, { ...services, ...ofRequest });
     const response = await render(request, context);
     c.set('ownScripts', context.get(ownScripts));
     return response;
@@ -116,8 +118,8 @@ export function createRenderer(
     // Asserted, since TypeScript does not see that `take` assigns it.
     let rendered = null as Pick<PublicPage, 'text' | 'digest'> | null;
     let isUnchanged = false;
-    context.set(services, {
-      ...tagged,
+    context.set(servicesContext, {
+      ...publicServices,
       publicScreens: PUBLIC_SCREENS,
       audit: nobody,
       onEditor: () => {},
@@ -133,7 +135,7 @@ export function createRenderer(
       },
     });
     const { result: response, tags } = await withTags(
-      () => render(new Request(provided.origin + address), context),
+      () => render(new Request(services.origin + address), context),
       readings,
     );
     const { status, headers } = response;
@@ -191,7 +193,7 @@ function withTaggedUpstreams({
   rates,
   news,
   ...rest
-}: Omit<Provided, 'reads' | 'changes'>): Omit<Provided, 'reads' | 'changes'> {
+}: LoaderServices): LoaderServices {
   return {
     ...rest,
     market: {
