@@ -29,7 +29,7 @@ async function serveSource(settings: Settings, log: Logger, onEnd: OnEnd): Promi
   if (settings.seed) await seedIfEmpty(db, log);
 
   let handle = respondWhileStarting(settings);
-  const server = createHttpServer((...exchange) => handle(...exchange));
+  const server = createHttpServer((request, response) => handle(request, response));
   const port = await listenOn(server, settings);
   onEnd(() => drain(server));
   const vite = await createVite({

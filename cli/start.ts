@@ -6,7 +6,13 @@ import { createLog } from '#cli/operator/log.ts';
 import { openDatabase } from '#cli/operator/open-database.ts';
 import { loadSettings, type OnEnd, runCommand, runWithCleanup } from '#cli/operator/operator.ts';
 import { warnOfChangedSecret } from '#cli/server/secret.ts';
-import { addressOf, announceAndDrain, listen, respondWhileStarting } from '#cli/server/serve.ts';
+import {
+  addressOf,
+  announceAndDrain,
+  listen,
+  type Respond,
+  respondWhileStarting,
+} from '#cli/server/serve.ts';
 import { runWorker, startWorkers } from '#cli/server/workers.ts';
 import { type Database, SERVER_STATEMENT_MS } from '#db/client.ts';
 import { countRefusals } from '#http/limits/refusal-counts.ts';
@@ -26,10 +32,8 @@ async function serveSite(settings: Settings, log: Logger, onEnd: OnEnd): Promise
   // Listens first: if the port is in use, nothing else has been started.
   let respond = respondWhileStarting(settings);
   const refusals = countRefusals(log);
-  const { server, port, drain } = await listen(settings, (...exchange) => respond(...exchange), {
-    refusalCounts: refusals,
-    log,
-  });
+  const handle: Respond = (request, response) => respond(request, response);
+  const { server, port, drain } = await listen(settings, handle, { refusalCounts: refusals, log });
   onEnd(async () => {
     server.close();
     refusals.flush();
