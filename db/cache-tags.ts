@@ -41,7 +41,7 @@ export type LookAlikeTag = 'look-alikes' | `look-alike/${string}`;
 
 /**
  * Tags of what no change announces: `figures`, `market-coins` (which coins the market has) and `news` are fetched from
- * elsewhere, `passing` is a failed or outdated reading, `any` a query without tags.
+ * elsewhere, `short-lived` is what may be wrong without a tag (a failed or outdated reading), `any` a query without tags.
  */
 export type CacheTag =
   | ChangeTag
@@ -49,7 +49,7 @@ export type CacheTag =
   | 'figures'
   | 'market-coins'
   | 'news'
-  | 'passing'
+  | 'short-lived'
   | 'any';
 
 /** The tags of a change; null: anything may have changed. */
@@ -81,7 +81,7 @@ export async function withTags<T>(
   return { result, tags };
 }
 
-/** Runs `read` and notes `tags` for it, so that its queries need none of their own. A failure is noted as `passing`. */
+/** Runs `read` and notes `tags` for it, so that its queries need none of their own. A failure is noted as `short-lived`. */
 export async function readTagged<T>(tags: Iterable<CacheTag>, read: () => Promise<T>): Promise<T> {
   const reading = current().getStore();
   if (!reading) return read();
@@ -90,7 +90,7 @@ export async function readTagged<T>(tags: Iterable<CacheTag>, read: () => Promis
     // A query of Drizzle begins when it is awaited, which must be in here.
     return await current().run({ ...reading, isTagged: true }, async () => await read());
   } catch (error) {
-    reading.tags.add('passing');
+    reading.tags.add('short-lived');
     throw error;
   }
 }

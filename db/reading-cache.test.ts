@@ -45,7 +45,7 @@ test('a reading serves only the same parameters, and this day', async () => {
   expect(await page(4)).toBe(3);
 });
 
-test.each<CacheTag>(['figures', 'news', 'passing', 'any', 'look-alikes', 'market-coins'])(
+test.each<CacheTag>(['figures', 'news', 'short-lived', 'any', 'look-alikes', 'market-coins'])(
   'a reading with the tag %s serves one page',
   async (tag) => {
     const { render, read } = pages();

@@ -22,7 +22,7 @@ const UNANNOUNCED = [
   'figures',
   'market-coins',
   'news',
-  'passing',
+  'short-lived',
   'any',
   'look-alikes',
 ] as const satisfies CacheTag[];

@@ -50,7 +50,7 @@ export function cacheMentions(db: Database, changes: Pick<Changes, 'onChange'>):
           // Readings run one after the other: the earlier one may be of other titles, or of names before a change.
           reading = reading.catch(() => {}).then(() => readUnknown(titles, current));
           const isLate = sleep(TIMEOUT_MS, true, { ref: false });
-          if (await Promise.race([reading.then(() => false), isLate])) noteTag('passing');
+          if (await Promise.race([reading.then(() => false), isLate])) noteTag('short-lived');
         }
         return titles.map((title) => current.get(title) ?? []);
       }),

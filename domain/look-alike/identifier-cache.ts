@@ -108,7 +108,7 @@ export function cacheIdentifiers(
           () => false,
         );
         const isRead = isLong(known) ? false : await newer;
-        if (!isRead) noteTag('passing');
+        if (!isRead) noteTag('short-lived');
         return find;
       }),
     onLookAlikes: unread.onLookAlikes,

@@ -7,7 +7,7 @@ import type { PageSource } from './page-maker.ts';
 /** The longest time for which a page with figures is served while it is rendered again. */
 const MAX_STALE_MS = 120_000;
 /** Tags of pages that grow old without a change. */
-const AGEING = ['figures', 'news', 'passing', 'any'] as const satisfies CacheTag[];
+const AGEING = ['figures', 'news', 'short-lived', 'any'] as const satisfies CacheTag[];
 
 interface Rendered {
   page: CompressedPage;
@@ -103,7 +103,7 @@ function timesOf(tags: ReadonlySet<CacheTag>, maxAgeSeconds: number) {
   const freshUntilMs = isAgeing(tags)
     ? Math.min(endOfDayMs, nowMs + maxAgeSeconds * 1000)
     : endOfDayMs;
-  const isServedStale = tags.has('figures') && !tags.has('passing');
+  const isServedStale = tags.has('figures') && !tags.has('short-lived');
   const staleUntilMs = Math.min(endOfDayMs, nowMs + MAX_STALE_MS);
   return {
     renderedAtMs: nowMs,

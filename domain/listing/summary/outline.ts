@@ -36,8 +36,8 @@ export type OutlineColumns = {
 
 /** The current outline. */
 export async function readOutline(db: Database, positions: readonly Position[]): Promise<Outline> {
-  // A name that changes only in case sends no tag.
-  noteTag('passing');
+  // No tag is sent when a name changes only in case.
+  noteTag('short-lived');
   const [columns, names, products, mains, glances] = await readTagged([...KINDS, 'rulings'], () =>
     Promise.all([
       readColumns(db),
