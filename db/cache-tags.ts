@@ -52,6 +52,46 @@ export type CacheTag =
   | 'short-lived'
   | 'any';
 
+/**
+ * How a change of what a tag is for becomes known, and so what may be cached:
+ *
+ * - `database`: by a notification, to every process. Pages and readings are cached until then, also by a cache in front.
+ * - `identifiers`: each process works it out after that notification. No reading is cached, since it could be stored before.
+ *   A cache in front is sent `identifiers` instead.
+ * - `market`: to this process only, with new figures. Neither readings nor a cache in front keep it.
+ * - `nothing`: its pages grow old, and are rendered again after their `cacheSeconds`.
+ */
+type Announcer = 'database' | 'identifiers' | 'market' | 'nothing';
+
+/** A tag without what follows its slash. */
+type TagName<T extends string = CacheTag> = T extends `${infer Name}/${string}` ? Name : T;
+
+const ANNOUNCED_BY: Record<TagName, Announcer> = {
+  coin: 'database',
+  exchange: 'database',
+  rulings: 'database',
+  identifiers: 'database',
+  ledger: 'database',
+  positions: 'database',
+  licences: 'database',
+  register: 'database',
+  warnings: 'database',
+  seen: 'database',
+  'look-alikes': 'identifiers',
+  'look-alike': 'identifiers',
+  'market-coins': 'market',
+  figures: 'nothing',
+  news: 'nothing',
+  'short-lived': 'nothing',
+  any: 'nothing',
+};
+
+/** How a change of what this tag is for becomes known. */
+export function announcedBy(tag: CacheTag): Announcer {
+  const slash = tag.indexOf('/');
+  return ANNOUNCED_BY[(slash === -1 ? tag : tag.slice(0, slash)) as TagName];
+}
+
 /** The tags of a change; null: anything may have changed. */
 export type Changed = ReadonlySet<string> | null;
 

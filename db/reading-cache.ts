@@ -1,5 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import { type CacheTag, type Changed, concerns, pageReadings, readApart } from './cache-tags.ts';
+import {
+  announcedBy,
+  type CacheTag,
+  type Changed,
+  concerns,
+  pageReadings,
+  readApart,
+} from './cache-tags.ts';
 import type { Changes } from './changes.ts';
 
 /** Readings of the database by their keys, each until a change of its tags or the end of the day. */
@@ -17,15 +24,6 @@ interface CachedReading {
 /** A listing in a list takes some 8 kB, the largest of what is cached. */
 const MAX_READINGS = 600;
 const DAY_MS = 86_400_000;
-/** Tags of what changes without a notification of the database. */
-const UNANNOUNCED = [
-  'figures',
-  'market-coins',
-  'news',
-  'short-lived',
-  'any',
-  'look-alikes',
-] as const satisfies CacheTag[];
 
 /** The readings of this process for public pages. */
 export function readingCache(changes: Pick<Changes, 'onChange' | 'isListening'>): ReadingCache {
@@ -55,7 +53,7 @@ export function readingCache(changes: Pick<Changes, 'onChange' | 'isListening'>)
       dropYesterdays();
       const after = changeCount;
       return (key, reading) => {
-        const isAnnounced = !UNANNOUNCED.some((tag) => reading.tags.has(tag));
+        const isAnnounced = [...reading.tags].every((tag) => announcedBy(tag) === 'database');
         if (isAnnounced && after === changeCount && day === dayNow()) readings.set(key, reading);
       };
     },

@@ -1,13 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import { type CacheTag, type Changed, concerns } from '#db/cache-tags.ts';
+import { announcedBy, type CacheTag, type Changed, concerns } from '#db/cache-tags.ts';
 import { DAY_MS } from '#domain/time/day.ts';
 import type { CompressedPage } from '#http/response/page.ts';
 import type { PageSource } from './page-maker.ts';
 
 /** The longest time for which a page with figures is served while it is rendered again. */
 const MAX_STALE_MS = 120_000;
-/** Tags of pages that grow old without a change. */
-const AGEING = ['figures', 'news', 'short-lived', 'any'] as const satisfies CacheTag[];
 
 interface Rendered {
   page: CompressedPage;
@@ -92,8 +90,8 @@ function inOnePiece(tag: CacheTag): CacheTag {
 }
 
 /** Whether a page with these tags grows old without a change. */
-export function isAgeing(tags: ReadonlySet<CacheTag>): boolean {
-  return AGEING.some((tag) => tags.has(tag));
+function isAgeing(tags: ReadonlySet<CacheTag>): boolean {
+  return [...tags].some((tag) => announcedBy(tag) === 'nothing');
 }
 
 // Every page shows what is due today (UTC), so that none outlives the day.

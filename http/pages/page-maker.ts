@@ -1,6 +1,6 @@
 import type { CacheTag } from '#db/cache-tags.ts';
 import { RETRY_AFTER } from '#http/limits/retry-after.ts';
-import { pageTagHeaders } from '#http/purge/purge-tags.ts';
+import { isPurgedAtChanges, pageTagHeaders } from '#http/purge/purge-tags.ts';
 import {
   type CompressedPage,
   type HeaderPairs,
@@ -10,7 +10,6 @@ import {
 } from '#http/response/page.ts';
 import { NOTHING } from '#http/security/common-headers.ts';
 import { contentSecurityPolicy } from '#http/security/security-headers.ts';
-import { isAgeing } from './page-cache.ts';
 import type { PublicPage, UnchangedPage } from './rendering.ts';
 
 /** A CDN revalidates after 5 seconds, a browser every time, mostly with 304. */
@@ -58,9 +57,7 @@ export function pageMaker({ render, commonHeaders, isPurged }: PageParts) {
       // Loaders set the header to keep a page out: app/listing/paged-data.server.ts.
       const isCacheable = status === 200 && !headers.has('Cache-Control');
       const tagHeaders = isPurged && pageTagHeaders(tags);
-      // No purge announces other coins of the market.
-      const isPurgedAtChanges = !isAgeing(tags) && !tags.has('market-coins');
-      const isCachedInFront = tagHeaders && isCacheable && isPurgedAtChanges;
+      const isCachedInFront = tagHeaders && isCacheable && isPurgedAtChanges(tags);
       const cacheControl = isCachedInFront ? PURGED_CACHE_CONTROL : CACHE_CONTROL;
       const headersWith = (policy: string): HeaderPairs => [
         ...commonHeaders,

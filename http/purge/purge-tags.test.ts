@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { CacheTag } from '#db/cache-tags.ts';
 import { inRequests, pageTagHeaders } from './purge-tags.ts';
 
-const longIds = Array.from({ length: 120 }, (_, n) => `exchange/${'x'.repeat(90)}-${n}`);
+const longIds = Array.from({ length: 120 }, (_, n) => `exchange/${'x'.repeat(90)}-${n}` as const);
 
 test('a POST has at most 100 tags and 8,000 bytes of them', () => {
   const short = Array.from({ length: 250 }, (_, n) => `coin/${n}`);
@@ -13,7 +14,7 @@ test('a POST has at most 100 tags and 8,000 bytes of them', () => {
 });
 
 test('the tags of look-alikes are sent to a cache in front as the one tag identifiers', () => {
-  const tags = ['coin/bitcoin', 'look-alikes', 'look-alike/a', 'look-alike/b'];
+  const tags: CacheTag[] = ['coin/bitcoin', 'look-alikes', 'look-alike/a', 'look-alike/b'];
   expect(pageTagHeaders(tags)?.['Cache-Tag']).toBe('coin/bitcoin,identifiers,all,day');
 });
 

@@ -1,3 +1,5 @@
+import { announcedBy, type CacheTag } from '#db/cache-tags.ts';
+
 /** Every page has both: `all` is purged where anything may have changed, `day` when the day (UTC) ends. */
 const EVERY_PAGE = ['all', 'day'];
 
@@ -21,15 +23,18 @@ export function tagHeaders(tags: Iterable<string>): Record<'Cache-Tag' | 'Surrog
 }
 
 /** The headers of a page that read `tags`; null where they would be too long for a cache. */
-export function pageTagHeaders(tags: Iterable<string>): ReturnType<typeof tagHeaders> | null {
-  const sentTags = [...tags].map((tag) => (isOfLookAlikes(tag) ? 'identifiers' : tag));
+export function pageTagHeaders(tags: Iterable<CacheTag>): ReturnType<typeof tagHeaders> | null {
+  // A cache in front receives one tag for all comparisons.
+  const sentTags = [...tags].map((tag) =>
+    announcedBy(tag) === 'identifiers' ? 'identifiers' : tag,
+  );
   const headers = tagHeaders(new Set([...sentTags, ...EVERY_PAGE]));
   return headers['Cache-Tag'].length > MAX_HEADER_BYTES ? null : headers;
 }
 
-// A cache in front receives one tag for all of them.
-function isOfLookAlikes(tag: string): boolean {
-  return tag === 'look-alikes' || tag.startsWith('look-alike/');
+/** Whether every change of a page that read `tags` is reported to a cache in front. */
+export function isPurgedAtChanges(tags: Iterable<CacheTag>): boolean {
+  return [...tags].every((tag) => ['database', 'identifiers'].includes(announcedBy(tag)));
 }
 
 /** The tags of each POST: as many as every cache takes, in headers that are not too long. */
