@@ -21,6 +21,7 @@ import { FirstVisit } from '#app/frame/first-visit.tsx';
 import { OtherLanguages } from '#app/frame/other-languages.tsx';
 import { SiteFrame } from '#app/frame/site-frame.tsx';
 import { Hydration } from '#app/hydration/hydration.tsx';
+import { isAdminPath } from '#app/i18n/admin-path.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
@@ -113,10 +114,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <ErrorPage kind={failureKind(error)} />
     </SiteFrame>
   );
-}
-
-function isAdminPath(pathname: string): boolean {
-  return /^\/admin(\/|$)/i.test(pathname);
 }
 
 function failureKind(error: unknown): FailureKind {

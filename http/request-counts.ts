@@ -1,4 +1,5 @@
 import { Counter, Histogram, type Metric } from 'prom-client';
+import { isAdminPath } from '#app/i18n/admin-path.ts';
 import { barePath } from '#app/i18n/localized-path.ts';
 
 const KINDS = ['page', 'data', 'api', 'image', 'file', 'admin', 'sign-in', 'operator'] as const;
@@ -48,7 +49,7 @@ export function kindOf(address: string, files: ReadonlySet<string>): ResponseKin
   const [path = ''] = address.split('?', 1);
   const [, first = ''] = path.split('/', 2);
   if (SIGN_IN.test(path)) return 'sign-in';
-  if (/^admin(\.data)?$/.test(first)) return 'admin';
+  if (isAdminPath(path)) return 'admin';
   if (first === 'api') return 'api';
   if (['images', 'uploads', 'share'].includes(first)) return 'image';
   if (files.has(first) || FOR_MACHINES.test(barePath(path))) return 'file';

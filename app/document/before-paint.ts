@@ -1,3 +1,5 @@
+import { isAdminPath } from '#app/i18n/admin-path.ts';
+
 // Functions of the inline scripts, which run before the first paint and without React.
 
 /**
@@ -11,7 +13,7 @@ export function decideLanguage(languages: readonly string[]): void {
     location.replace(path.replace(/\/$/, '') + search + hash);
   };
 
-  if (/^\/admin(\/|$)/i.test(pathname)) return;
+  if (isAdminPath(pathname)) return;
   const [, prefix = ''] = pathname.toLowerCase().split('/');
   if (languages.includes(prefix)) {
     const isStored = storeLanguage(prefix);

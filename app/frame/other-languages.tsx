@@ -1,5 +1,6 @@
 import { useLocation, useMatches } from 'react-router';
 import { useSite } from '#app/context/use-site.ts';
+import { isAdminPath } from '#app/i18n/admin-path.ts';
 import { LANGUAGE_CODES, type Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
@@ -15,7 +16,9 @@ export function OtherLanguages() {
   const { pathname, search } = useLocation();
   const { language } = useLanguage();
   const match = useMatches().at(-1);
-  if (!site || !match || isMissing(match) || isAdmin(pathname)) return null;
+  if (!site || !match || isMissing(match)) return null;
+  // The admin has one language and no search results.
+  if (isAdminPath(pathname)) return null;
   const page = pathname.replace(/(?<=.)\/+$/, '');
   const address = (inLanguage: Language) =>
     site.origin + localizedPath(page, inLanguage) + pageQuery(match.loaderData, search);
@@ -35,11 +38,6 @@ function pageQuery(loaderData: unknown, search: string): string {
   const isPlain = [...new URLSearchParams(search).keys()].every((key) => key === 'page');
   const { page } = (loaderData ?? {}) as { page?: number };
   return isPlain && page && page > 1 ? `?page=${page}` : '';
-}
-
-// The admin has one language and no search results.
-function isAdmin(pathname: string): boolean {
-  return /^\/admin(\/|$)/i.test(pathname);
 }
 
 function isMissing({ handle, loaderData }: { handle: unknown; loaderData: unknown }): boolean {

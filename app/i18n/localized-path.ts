@@ -1,12 +1,12 @@
+import { isAdminPath } from './admin-path.ts';
 import { LANGUAGE_CODES, type Language } from './languages.ts';
 
 // The router ignores case.
 const PREFIX = new RegExp(`^/(${LANGUAGE_CODES.join('|')})(?=[/?#]|$)`, 'i');
-const ADMIN = /^\/admin(?=[/?#]|$)/i;
 
 /** The language of a path: that of its prefix, English in the admin, otherwise Arabic. */
 export function languageOf(pathname: string): Language {
-  if (ADMIN.test(pathname)) return 'en';
+  if (isAdminPath(pathname)) return 'en';
   return namedIn(pathname) ?? 'ar';
 }
 

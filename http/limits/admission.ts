@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { Counter, Gauge, type Metric } from 'prom-client';
+import { isAdminPath } from '#app/i18n/admin-path.ts';
 import { signInCookies } from '#app/session/cookies.server.ts';
 import { hashToken } from '#domain/admin/token.ts';
 import type { ShareOf } from '#http/visitor/networks.ts';
@@ -59,7 +60,7 @@ export function createAdmission(origin: string, shareOf: ShareOf): Admission {
     afterEditors: forms.none,
     async enter(request, gone, { isForAll = false, response } = {}) {
       const session = sessionIn(request.headers.cookie);
-      const isEditor = session !== null && isAdmin(request) && known.has(session);
+      const isEditor = session !== null && isAdminPath(request.url ?? '') && known.has(session);
       if (isEditor) {
         const end = await editors.turn({ block: session, network: session }, gone);
         return end && inWork(end, [visitors.hold(), forms.begin()], response);
@@ -112,10 +113,6 @@ function laneMetrics(lanes: Record<string, Pick<FairQueue, 'figures'>>): Metric[
     },
   });
   return [waiting, refused];
-}
-
-function isAdmin({ url = '' }: IncomingMessage): boolean {
-  return /^\/admin[/?.]/.test(url);
 }
 
 /** Aborts when the client hangs up before the end of the response, or the response is a 503. */

@@ -16,6 +16,7 @@ import {
   type Services,
   services as servicesContext,
 } from '#app/context/services.server.ts';
+import { isAdminPath } from '#app/i18n/admin-path.ts';
 import { signInCookies } from '#app/session/cookies.server.ts';
 import { type CacheTag, noteTag, readTagged, withTags } from '#db/cache-tags.ts';
 import type { Changes } from '#db/changes.ts';
@@ -44,8 +45,6 @@ interface Options {
 
 /** The site's style sheets, by their addresses. */
 export const STYLES: string[] = build.assets.routes.root?.css ?? [];
-
-const ADMIN = /^\/admin\b/;
 
 /** The site's public screens. */
 export const PUBLIC_SCREENS = screensOf(build.routes);
@@ -79,7 +78,7 @@ export function createRenderer(
   const cookies = signInCookies(services.origin);
 
   function databaseFor(c: Context): Database {
-    const isEditors = ADMIN.test(c.req.path) || cookies.read(c.req.raw, 'session');
+    const isEditors = isAdminPath(c.req.path) || cookies.read(c.req.raw, 'session');
     return isEditors ? services.db : reads;
   }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { LRUCache } from 'lru-cache';
+import { isAdminPath } from '#app/i18n/admin-path.ts';
 import { commonHeaders, NOTHING } from './common-headers.ts';
 
 declare module 'hono' {
@@ -23,8 +24,7 @@ export function securityHeaders({ https, policy }: { https: boolean; policy: boo
       if (isFramed && name === 'X-Frame-Options') continue;
       if (!c.res.headers.has(name)) c.header(name, value);
     }
-    const isAdmin = /^\/+admin(?![^/.])/i.test(c.req.path);
-    if (isAdmin || c.res.status >= 400) c.header('Cache-Control', 'no-store');
+    if (isAdminPath(c.req.path) || c.res.status >= 400) c.header('Cache-Control', 'no-store');
     // Some responses have a policy of their own.
     if (!policy || c.res.headers.has('Content-Security-Policy')) return;
     const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html');

@@ -4,7 +4,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     protects: 'No cache stores admin pages.',
     file: '../../http/security/security-headers.ts',
-    from: 'if (isAdmin || c.res.status >= 400)',
+    from: 'if (isAdminPath(c.req.path) || c.res.status >= 400)',
     to: 'if (c.res.status >= 400)',
   },
   {

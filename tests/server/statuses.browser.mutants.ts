@@ -16,8 +16,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     protects: 'No cache stores errors.',
     file: '../../http/security/security-headers.ts',
-    from: 'if (isAdmin || c.res.status >= 400)',
-    to: 'if (isAdmin)',
+    from: 'if (isAdminPath(c.req.path) || c.res.status >= 400)',
+    to: 'if (isAdminPath(c.req.path))',
   },
   {
     protects: 'Over https the sign-in cookies are Secure.',
