@@ -18,15 +18,11 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Kind, TextField, TextLanguage, Verdict } from './enums.ts';
+import { KINDS, TEXT_LANGUAGES, VERDICTS } from './enums.ts';
 
-const KINDS = ['coin', 'exchange'] as const;
-export type Kind = (typeof KINDS)[number];
-const VERDICTS = ['halal', 'questionable', 'haram'] as const;
-export type Verdict = (typeof VERDICTS)[number];
-const TEXT_LANGUAGES = ['en', 'ar', 'tr'] as const;
-/** Languages of stored texts; Turkish is never shown publicly. */
-export type TextLanguage = (typeof TEXT_LANGUAGES)[number];
-export type TextField = 'name' | 'description' | 'pros' | 'cons' | 'reason';
+export type { Kind, TextField, TextLanguage, Verdict };
+
 /** `machine`: translated by a machine and not reviewed; `stale`: older than its English original. */
 export type TextDoubt = 'machine' | 'stale';
 

@@ -11,11 +11,11 @@ import {
   type TablePart,
 } from '#db/backup.ts';
 import type { Database } from '#db/client.ts';
-import type { Kind } from '#db/schema.ts';
 import { recordOperation } from '#domain/admin/operation.ts';
 import { cleanListings } from '#domain/listing/change/clean-listings.ts';
 import { storeMissingTexts } from '#domain/listing/change/missing-texts.ts';
 import { withoutHiddenTexts } from '#domain/listing/hidden-texts.ts';
+import type { Kind } from '#domain/listing/kind.ts';
 import { openLedger } from '#domain/listing/open-ledger.ts';
 import { storeStarterLicences } from '#domain/listing/transfer/starter-licences.ts';
 import { describeHidden } from '#domain/text/describe-hidden.ts';

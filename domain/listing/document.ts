@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import type { Kind } from '#db/schema.ts';
 import { contractsSchema } from '#domain/contract/contract.ts';
 import { licencesSchema } from '#domain/licence/licence.ts';
 import { methodOf, proposalBy } from '#domain/method/method.ts';
@@ -23,7 +22,7 @@ import { ratedBySoundness, soundnessSchema } from '#domain/soundness/soundness.t
 import { termsSchema } from '#domain/terms/terms.ts';
 import { SLUG } from '#domain/text/slug.ts';
 import { TEXT_LIMITS } from './form-rule.ts';
-import { KIND, perKind } from './kind.ts';
+import { KIND, type Kind, perKind } from './kind.ts';
 import {
   type Listing,
   type ListingTexts,

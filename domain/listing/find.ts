@@ -4,9 +4,9 @@ import { listingTags, readTagged, tagOf } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
 import { preparedOnce } from '#db/prepared.ts';
 import { cachedEach } from '#db/reading-cache.ts';
-import { type Kind, listings, listingTexts } from '#db/schema.ts';
+import { listings, listingTexts } from '#db/schema.ts';
 import type { ListedOffers } from '#domain/ruling/offers.ts';
-import { KINDS } from './kind.ts';
+import { KINDS, type Kind } from './kind.ts';
 import {
   type Doubts,
   type ListedListing,

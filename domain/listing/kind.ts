@@ -1,6 +1,6 @@
-import type { Kind } from '#db/schema.ts';
+import { KINDS, type Kind } from '#db/enums.ts';
 
-export type { Kind };
+export { KINDS, type Kind };
 
 /** The properties of each kind; `satisfies` requires all of them for a new one. */
 export const KIND = {
@@ -46,8 +46,6 @@ interface KindFacts {
 }
 
 export type Collection = (typeof KIND)[Kind]['collection'];
-
-export const KINDS = Object.keys(KIND) as Kind[];
 
 /** Whether a text from outside names a kind. */
 export function isKind(text: unknown): text is Kind {

@@ -1,24 +1,16 @@
-import type { Kind, TextDoubt, TextField, TextLanguage, Verdict } from '#db/schema.ts';
+import { TEXT_FIELDS, TEXT_LANGUAGES, type TextField, type TextLanguage } from '#db/enums.ts';
+import type { TextDoubt, Verdict } from '#db/schema.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import type { Licence } from '#domain/licence/licence.ts';
 import { type ListedOffers, mainScopeOf, type Offers } from '#domain/ruling/offers.ts';
 import type { JudgedRulings, Rulings } from '#domain/ruling/ruling.ts';
 import type { Soundness } from '#domain/soundness/soundness.ts';
 import type { Terms } from '#domain/terms/terms.ts';
-import { KIND } from './kind.ts';
+import { KIND, type Kind } from './kind.ts';
 import type { PlainValues } from './plain-field.ts';
 
-export const TEXT_LANGUAGES = ['en', 'ar', 'tr'] as const satisfies readonly TextLanguage[];
-
-export const TEXT_FIELDS = [
-  'name',
-  'description',
-  'pros',
-  'cons',
-  'reason',
-] as const satisfies readonly TextField[];
-
 export type { TextDoubt, TextField, TextLanguage };
+export { TEXT_FIELDS, TEXT_LANGUAGES };
 export type PublicLanguage = Exclude<TextLanguage, 'tr'>;
 
 /** Texts of a listing in one language. Pros and cons hold one item a line. */

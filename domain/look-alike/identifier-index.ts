@@ -1,4 +1,4 @@
-import type { Kind } from '#db/schema.ts';
+import type { Kind } from '#domain/listing/kind.ts';
 import {
   IDENTIFIER_FIELDS,
   type IdentifiedListing,

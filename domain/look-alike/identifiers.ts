@@ -1,6 +1,6 @@
-import type { Kind } from '#db/schema.ts';
 import type { Service } from '#domain/address/accounts.ts';
 import { addressOf } from '#domain/address/address.ts';
+import type { Kind } from '#domain/listing/kind.ts';
 import { type LinkField, twitterName } from '#domain/listing/plain-field.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import { findHidden } from '#domain/text/hidden-characters.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { LookAlikeTag } from '#db/cache-tags.ts';
-import type { Kind } from '#db/schema.ts';
+import type { Kind } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { Difference } from './difference.ts';
 import {

@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
-import { type Kind, listings } from '#db/schema.ts';
+import { listings } from '#db/schema.ts';
 import { findListings } from '#domain/listing/find.ts';
-import { KIND, KINDS } from '#domain/listing/kind.ts';
+import { KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
 import { foldForSearch } from '#domain/listing/list/search-text.ts';
 import type { ListedListing } from '#domain/listing/listing.ts';
 import { findIds } from '#domain/search/find-ids.ts';

@@ -22,9 +22,6 @@ export const METHODS: readonly [Method, ...Method[]] = [
 
 export const [CURRENT_METHOD] = METHODS;
 
-/** Every kind of listing, for code that `domain/listing` imports. */
-export const JUDGED_KINDS = Object.keys(CURRENT_METHOD.criteria) as Kind[];
-
 /** The kinds of asset of all versions. */
 export const ASSET_KINDS = [
   ...new Set(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Kind } from '#db/schema.ts';
+import { KINDS, type Kind } from '#db/enums.ts';
 import { STANCES, type StatedDecision } from '#domain/method/definition.ts';
-import { ASSET_KINDS, JUDGED_KINDS } from '#domain/method/method.ts';
+import { ASSET_KINDS } from '#domain/method/method.ts';
 import { SCOPES, type Scope, SPOT } from '#domain/method/scope.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import { readable, readableLine } from '#domain/text/readable.ts';
@@ -33,7 +33,7 @@ export const coverSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('asset'), asset: z.enum(ASSET_KINDS) }),
   z.strictObject({
     type: z.literal('listing'),
-    kind: z.enum(JUDGED_KINDS),
+    kind: z.enum(KINDS),
     id: slug,
     /** The scope that it covers; absent: holding and spot buying. */
     act: z.enum(ACTS).optional(),

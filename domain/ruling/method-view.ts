@@ -1,13 +1,6 @@
-import type { Kind } from '#db/schema.ts';
+import { KINDS, type Kind } from '#db/enums.ts';
 import { type Bilingual, inLanguage, type Method } from '#domain/method/definition.ts';
-import {
-  CURRENT_METHOD,
-  criteriaOf,
-  entryOf,
-  isCore,
-  JUDGED_KINDS,
-  METHODS,
-} from '#domain/method/method.ts';
+import { CURRENT_METHOD, criteriaOf, entryOf, isCore, METHODS } from '#domain/method/method.ts';
 import { SCOPES, SPOT } from '#domain/method/scope.ts';
 import { findingView, withYear } from './ruling-view.ts';
 
@@ -30,7 +23,7 @@ export function methodView(language: string) {
       name: say(name),
       meaning: say(meaning),
     })),
-    kinds: JUDGED_KINDS.map((kind) => ({
+    kinds: KINDS.map((kind) => ({
       kind,
       criteria: criteriaIn(method, kind, language),
     })),
@@ -106,7 +99,7 @@ type Named = Readonly<Record<string, { name: Bilingual }>>;
 function differencesOf(method: Method, before: Method | undefined, language: string) {
   if (!before) return [];
   const parts: [Kind | 'findings', Named, Named][] = [
-    ...JUDGED_KINDS.map((kind): [Kind, Named, Named] => [
+    ...KINDS.map((kind): [Kind, Named, Named] => [
       kind,
       method.criteria[kind],
       before.criteria[kind],

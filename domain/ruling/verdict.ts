@@ -1,9 +1,6 @@
-import type { Verdict } from '#db/schema.ts';
+import { VERDICTS, type Verdict } from '#db/enums.ts';
 
-export type { Verdict };
-
-/** The three verdicts, in the order in which the category column sorts. */
-export const VERDICTS = ['halal', 'questionable', 'haram'] as const satisfies readonly Verdict[];
+export { VERDICTS, type Verdict };
 
 /** `value` as a verdict, in upper or lower case; null: it is not one. */
 export function parseVerdict(value: unknown): Verdict | null {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
-import { type Kind, listingSuffixes, listings } from '#db/schema.ts';
+import { listingSuffixes, listings } from '#db/schema.ts';
+import type { Kind } from '#domain/listing/kind.ts';
 import { beginningWith, SUFFIX_LETTERS } from '#domain/listing/list/search.ts';
 import { RANKS } from './rank.ts';
 

@@ -1,7 +1,8 @@
 import { isNotNull, or } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
-import { type Kind, listings } from '#db/schema.ts';
+import { listings } from '#db/schema.ts';
 import { hostsIn, registeredDomain } from '#domain/address/domains.ts';
+import type { Kind } from '#domain/listing/kind.ts';
 import type { LinkField } from '#domain/listing/plain-field.ts';
 
 /** The links at a domain of the listing's own; the others are at services that many use. */

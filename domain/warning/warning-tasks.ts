@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import {
-  type Kind,
   listings,
   listingTexts,
   warnedAddresses,
   warnedDomains,
   warningDecisions,
 } from '#db/schema.ts';
+import type { Kind } from '#domain/listing/kind.ts';
 import { dayOf } from '#domain/time/day.ts';
 import { type Decision, isDecisionOf } from './decisions.ts';
 import { PROTECTED } from './import.ts';

@@ -5,7 +5,6 @@ import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { isUnavailable } from '#db/client.ts';
-import type { Kind } from '#db/schema.ts';
 import { answerCountries, answerLicences } from '#domain/api/country-responses.ts';
 import {
   changesQuery,
@@ -32,7 +31,7 @@ import {
 } from '#domain/api/ruling-responses.ts';
 import type { ApiError } from '#domain/api/schemas.ts';
 import { answerWarnings } from '#domain/api/warning-responses.ts';
-import { KIND, KINDS } from '#domain/listing/kind.ts';
+import { KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
 import type { IdentifierCache } from '#domain/look-alike/identifier-cache.ts';
 import { RETRY_AFTER } from '#http/limits/retry-after.ts';
 import { openApi } from './openapi.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { KINDS } from '#domain/listing/kind.ts';
 import { readStarterListings } from '#domain/listing/transfer/starter.ts';
-import { CURRENT_METHOD, JUDGED_KINDS } from '#domain/method/method.ts';
+import { CURRENT_METHOD } from '#domain/method/method.ts';
 
 // Notes are written for one listing each: a phrase that recurs from page to page reads as generated and says little.
 const RUN = 6;
@@ -45,7 +46,7 @@ function notes({ texts, rulings, soundness }: Listing, language: 'en' | 'ar'): s
 }
 
 // Names of several words, such as “Proceeds and treasury”, are as long as a formula.
-const CRITERIA = JUDGED_KINDS.flatMap((kind) => Object.values(CURRENT_METHOD.criteria[kind]))
+const CRITERIA = KINDS.flatMap((kind) => Object.values(CURRENT_METHOD.criteria[kind]))
   .flatMap(({ name }) => [name.en.toLowerCase(), name.ar])
   .filter((name) => name.includes(' '));
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { LOCKS } from '#db/locks.ts';
-import { type Kind, listings, submissions } from '#db/schema.ts';
+import { listings, submissions } from '#db/schema.ts';
 import { doubtsAfter, type TextOrigins } from '#domain/listing/doubts.ts';
 import { changedFields } from '#domain/listing/field.ts';
 import { findVersioned } from '#domain/listing/find.ts';
@@ -9,6 +9,7 @@ import { type Listing, type ListingParts, NO_PARTS, withRulings } from '#domain/
 import type { PlainField } from '#domain/listing/plain-field.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import { mainScopeOf } from '#domain/ruling/offers.ts';
+import type { Kind } from '../kind.ts';
 import { changeRuling } from './change-ruling.ts';
 import { findAddition, listingAt, recordChange } from './history.ts';
 import { addRecorded, applyChange, type Conflict, conflict, type Outcome } from './save.ts';

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, inArray, lt, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#db/client.ts';
-import { type ChangeKind, type Kind, listingChanges, listings } from '#db/schema.ts';
+import { type ChangeKind, listingChanges, listings } from '#db/schema.ts';
 import { readDocument, toStored } from '#domain/listing/document.ts';
 import { findVersioned } from '#domain/listing/find.ts';
-import { KIND } from '#domain/listing/kind.ts';
+import { KIND, type Kind } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { Bilingual } from '#domain/method/definition.ts';
 import { enterRulings } from '#domain/ruling/enter-rulings.ts';

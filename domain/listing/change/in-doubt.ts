@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#db/client.ts';
-import { type Kind, listings, listingTexts, type TextDoubt, type Verdict } from '#db/schema.ts';
-import { KINDS } from '#domain/listing/kind.ts';
+import { listings, listingTexts, type TextDoubt, type Verdict } from '#db/schema.ts';
+import { KINDS, type Kind } from '#domain/listing/kind.ts';
 
 const DOUBTS = ['machine', 'stale'] as const satisfies TextDoubt[];
 

@@ -1,11 +1,12 @@
 import type { Database } from '#db/client.ts';
-import type { Kind, Verdict } from '#db/schema.ts';
+import type { Verdict } from '#db/schema.ts';
 import { doubtsAfter } from '#domain/listing/doubts.ts';
 import { findVersioned } from '#domain/listing/find.ts';
 import { type Listing, NO_TEXTS } from '#domain/listing/listing.ts';
 import type { Bilingual } from '#domain/method/definition.ts';
 import { type Scope, SPOT } from '#domain/method/scope.ts';
 import { type Grounds, isDeparture } from '#domain/ruling/ruling.ts';
+import type { Kind } from '../kind.ts';
 import { changeRuling, withoutRuling } from './change-ruling.ts';
 import { applyChange, type ListingEdit, type Outcome } from './save.ts';
 

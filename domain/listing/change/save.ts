@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { batchesOf } from '#db/batches.ts';
 import type { Database } from '#db/client.ts';
-import { type Kind, listings, listingTexts } from '#db/schema.ts';
+import { listings, listingTexts } from '#db/schema.ts';
 import { isSame } from '#domain/listing/document.ts';
 import { doubtsByVerdict, readReasonAfter } from '#domain/listing/doubts.ts';
 import { findVersioned, type VersionedListing } from '#domain/listing/find.ts';
@@ -11,6 +11,7 @@ import { type Listing, TEXT_LANGUAGES, withRulings } from '#domain/listing/listi
 import type { Bilingual } from '#domain/method/definition.ts';
 import { reviewDueOf } from '#domain/ruling/review-due.ts';
 import { ratedBySoundness } from '#domain/soundness/soundness.ts';
+import type { Kind } from '../kind.ts';
 import { type Change, listChanges, listingAt, recordChange } from './history.ts';
 
 export type Outcome =

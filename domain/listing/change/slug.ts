@@ -1,7 +1,8 @@
 import { and, eq, like } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
-import { type Kind, listings } from '#db/schema.ts';
+import { listings } from '#db/schema.ts';
 import { toSlug } from '#domain/text/slug.ts';
+import type { Kind } from '../kind.ts';
 
 const MAX_LETTERS = 60;
 

@@ -2,8 +2,8 @@ import { and, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Changes } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
-import { type Kind, listings } from '#db/schema.ts';
-import { KINDS } from '#domain/listing/kind.ts';
+import { listings } from '#db/schema.ts';
+import { KINDS, type Kind } from '#domain/listing/kind.ts';
 import { conditions, orderBy, type SortValues, sortKeys } from './query.ts';
 import { orderOf, type Selection, sortOf } from './selection.ts';
 

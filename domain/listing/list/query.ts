@@ -2,10 +2,11 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#db/client.ts';
 import { preparedOnce } from '#db/prepared.ts';
-import { type Kind, listings, listingTexts, type Verdict } from '#db/schema.ts';
+import { listings, listingTexts, type Verdict } from '#db/schema.ts';
 import type { ListedListing, Listing } from '#domain/listing/listing.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 import { shownRating } from '#domain/soundness/soundness.ts';
+import type { Kind } from '../kind.ts';
 import { foldForSearch } from './search-text.ts';
 import { MAX_COUNTED_MATCHES, type Order, orderOf, type Selection, sortOf } from './selection.ts';
 

@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
-import { type Kind, listingSuffixes, listings } from '#db/schema.ts';
+import { listingSuffixes, listings } from '#db/schema.ts';
+import type { Kind } from '../kind.ts';
 import {
   comesAfter,
   conditions,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
-import { type Kind, listings } from '#db/schema.ts';
+import { listings } from '#db/schema.ts';
 import type { Bilingual, FirmnessSign } from '#domain/method/definition.ts';
 import { entryOf, methodOf } from '#domain/method/method.ts';
 import type { Scope } from '#domain/method/scope.ts';
@@ -9,6 +9,7 @@ import type { Offers } from '#domain/ruling/offers.ts';
 import type { JudgedRulings } from '#domain/ruling/ruling.ts';
 import { glancesOf, type RulingGlance } from '#domain/ruling/ruling-glance.ts';
 import { today } from '#domain/time/day.ts';
+import type { Kind } from '../kind.ts';
 
 /** Place in `firmness`, findings as letters, 1 if the review is overdue, 1 if it departs from the method. */
 type OutlineGlance = [firmness: number, findings: string, isOverdue: 0 | 1, isDeparture: 0 | 1];

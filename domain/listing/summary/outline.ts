@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { noteTag, readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
-import { type Kind, listings, listingTexts, type Verdict } from '#db/schema.ts';
+import { listings, listingTexts, type Verdict } from '#db/schema.ts';
 import type { Bilingual } from '#domain/method/definition.ts';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { type ProductScope, type Scope, SPOT } from '#domain/method/scope.ts';
 import type { Position } from '#domain/position/position.ts';
-import { KINDS, perKind } from '../kind.ts';
+import { KINDS, type Kind, perKind } from '../kind.ts';
 import { type OutlineGlances, readGlances } from './outline-glances.ts';
 
 const MAX_NAMED = 2000;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Kind } from '#db/schema.ts';
 import { slugOf } from '#domain/listing/change/slug.ts';
 import { parseDocument } from '#domain/listing/document.ts';
 import { withoutHiddenTexts } from '#domain/listing/hidden-texts.ts';
 import { LISTING_PARTS, type Listing } from '#domain/listing/listing.ts';
 import type { Position } from '#domain/position/position.ts';
 import { SLUG } from '#domain/text/slug.ts';
+import type { Kind } from '../kind.ts';
 import { convertDocument } from './convert-document.ts';
 
 /** A document to import, and its place for the operator: `coins.json 17`. */

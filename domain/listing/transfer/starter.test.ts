@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import type { Kind } from '#db/schema.ts';
 import { withoutHiddenTexts } from '#domain/listing/hidden-texts.ts';
-import { KIND } from '#domain/listing/kind.ts';
+import { KIND, type Kind } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { methodOf, proposalBy } from '#domain/method/method.ts';
 import { SPOT } from '#domain/method/scope.ts';
