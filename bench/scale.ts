@@ -10,7 +10,7 @@ import { databasePid, type Site, startSite } from '#bench/rig/site.ts';
 import { DAILY_ROWS, dailyList, ownDomains, runData } from '#bench/rig/warning-lists.ts';
 import { connect, type Database } from '#db/client.ts';
 import { changeRuling } from '#domain/listing/change/change-ruling.ts';
-import { applyChange } from '#domain/listing/change/save.ts';
+import { saveEdit } from '#domain/listing/change/save.ts';
 import { findVersioned } from '#domain/listing/find.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import { childrenOf, proportionalMegabytes } from '#tests/rig/child-processes.ts';
@@ -139,7 +139,7 @@ async function changeVerdict(db: Database): Promise<void> {
   const { version, listing } = found;
   const verdict = listing.category === 'haram' ? 'halal' : 'haram';
   const change = { version, what: 'edited', by: 'editor@example.com' } as const;
-  await applyChange(db, 'coin', COIN, change, ({ rulings }) => ({
+  await saveEdit(db, 'coin', COIN, change, ({ rulings }) => ({
     rulings: changeRuling(rulings, SPOT, verdict),
   }));
 }

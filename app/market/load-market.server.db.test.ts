@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyChange } from '#domain/listing/change/save.ts';
+import { saveEdit } from '#domain/listing/change/save.ts';
 import { cacheMarketDays } from '#domain/market/market-days.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newMarketCoin } from '#tests/samples/market-coins.ts';
@@ -39,7 +39,7 @@ test('a coin with a changed ruling has the time of the change', async () => {
   const { db, close } = await newDatabase('starter');
   const changed = { version: 1, what: 'edited', by: 'editor@example.com' } as const;
   const before = await load(db);
-  await applyChange(db, 'coin', 'bitcoin', changed, (listing) => ({
+  await saveEdit(db, 'coin', 'bitcoin', changed, (listing) => ({
     rulings: ruledAs(listing, 'haram').rulings,
   }));
   const after = await load(db);

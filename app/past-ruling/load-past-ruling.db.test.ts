@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rulingTexts } from '#db/schema.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
-import { addRecorded, applyChange, type ListingEdit } from '#domain/listing/change/save.ts';
+import { addRecorded, type ListingEdit, saveEdit } from '#domain/listing/change/save.ts';
 import { type Listing, NO_TEXTS } from '#domain/listing/listing.ts';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { addPositions, cachePositions } from '#domain/position/positions.ts';
@@ -45,7 +45,7 @@ beforeAll(async () => {
     ({ rulings }) => ({ rulings: { ...rulings, margin: newRuling({ verdict: 'haram' }) } }),
   ];
   for (const [place, step] of steps.entries()) {
-    await applyChange(db, 'coin', 'coin', { version: place + 1, what: 'edited', by: 'x' }, step);
+    await saveEdit(db, 'coin', 'coin', { version: place + 1, what: 'edited', by: 'x' }, step);
   }
   // A position that forbids it, stated later.
   await addPositions(db, [newPosition({ id: 'board' })]);

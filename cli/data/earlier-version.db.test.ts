@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { Database } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import { listings } from '#db/schema.ts';
-import { applyChange } from '#domain/listing/change/save.ts';
+import { saveEdit } from '#domain/listing/change/save.ts';
 import { readStarterListings, updateFromStarter } from '#domain/listing/transfer/starter.ts';
 import { verifyLedger } from '#domain/listing/verify-ledger.ts';
 import { dataCommands, rowsOf } from '#tests/rig/data-commands.ts';
@@ -70,7 +70,7 @@ test('the starter listings of 70a2fa0 are ruled again, except one that an editor
   await data(database, 'restore', resolve(FIXTURES, 'backup-70a2fa0.gz'));
   const { db } = database;
   const edit = { version: 1, what: 'edited', by: 'editor@example.com' } as const;
-  await applyChange(db, 'coin', 'bitcoin', edit, () => ({ rank: 9 }));
+  await saveEdit(db, 'coin', 'bitcoin', edit, () => ({ rank: 9 }));
   const starters = [
     ...(await readStarterListings('coin')),
     ...(await readStarterListings('exchange')),

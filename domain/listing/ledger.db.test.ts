@@ -8,9 +8,9 @@ import { listChanges, recordChange } from '#domain/listing/change/history.ts';
 import {
   addListings,
   addRecorded,
-  applyChange,
   type ListingEdit,
-  overwriteListing,
+  overwriteUnrecorded,
+  saveEdit,
 } from '#domain/listing/change/save.ts';
 import { importListings } from '#domain/listing/transfer/import.ts';
 import { NO_ENTRY } from '#domain/ruling/ledger-entry.ts';
@@ -42,7 +42,7 @@ const change = (
   { version = 1, ...more } = {},
   why?: { en: string; ar: string },
 ) =>
-  applyChange(
+  saveEdit(
     db,
     'coin',
     'coin',
@@ -172,7 +172,7 @@ test('changes that come at once are one chain', async () => {
   const made = await Promise.allSettled(
     others.map(({ id }) =>
       // The verdicts stay, so no count of them makes one wait for another.
-      applyChange(
+      saveEdit(
         db,
         'coin',
         id,
@@ -195,7 +195,7 @@ test('an import and an edit wait for each other once, and neither for ever', asy
     await mayGoOn;
     const before = stored.listing;
     const after = ruledAs(before, 'halal', newGrounds());
-    await overwriteListing(tx, after);
+    await overwriteUnrecorded(tx, after);
     await recordChange(tx, { what: 'edited', version: 2, by: 'x', before, after });
   });
   await isHeld;

@@ -2,7 +2,7 @@ import { eq, sql, TransactionRollbackError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Database } from '#db/client.ts';
 import { listings, rulingLedger, rulingTexts } from '#db/schema.ts';
-import { addListings, applyChange } from '#domain/listing/change/save.ts';
+import { addListings, saveEdit } from '#domain/listing/change/save.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { ruledAs } from '#tests/samples/rulings.ts';
@@ -16,7 +16,7 @@ await addListings(db, [coin]);
 await openLedger(db);
 for (const [place, verdict] of (['haram', 'questionable'] as const).entries()) {
   const edit = { version: place + 1, what: 'edited', by: 'one@example.com' } as const;
-  await applyChange(db, 'coin', 'coin', edit, (before) => ({
+  await saveEdit(db, 'coin', 'coin', edit, (before) => ({
     rulings: ruledAs(before, verdict).rulings,
   }));
 }

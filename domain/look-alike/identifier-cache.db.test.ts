@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { concerns } from '#db/cache-tags.ts';
 import { watchChanges } from '#db/changes.ts';
 import { listings } from '#db/schema.ts';
-import { addListings, overwriteListing } from '#domain/listing/change/save.ts';
+import { addListings, overwriteUnrecorded } from '#domain/listing/change/save.ts';
 import { everyListing } from '#domain/listing/find.ts';
 import { KINDS } from '#domain/listing/kind.ts';
 import { type Listing, NO_TEXTS } from '#domain/listing/listing.ts';
@@ -47,7 +47,7 @@ const edit = fc.oneof(
 
 async function save(listing: Listing): Promise<void> {
   const there = await db.$count(listings, sql`(kind, id) = (${listing.kind}, ${listing.id})`);
-  if (there > 0) await overwriteListing(db, listing);
+  if (there > 0) await overwriteUnrecorded(db, listing);
   else await addListings(db, [listing]);
 }
 
@@ -153,7 +153,7 @@ test('only the listings that have changed are read again', async () => {
   await db.execute(sql`set session_replication_role = replica`);
   await db.execute(sql`update listings set website = 'https://beta.example' where id = 'a'`);
   await db.execute(sql`set session_replication_role = default`);
-  await overwriteListing(db, newListing({ id: 'b', website: 'https://gamma.example' }));
+  await overwriteUnrecorded(db, newListing({ id: 'b', website: 'https://gamma.example' }));
   await changes.caughtUp();
   const find = await cached.get();
   // So that what was found before is not taken for what is found now.

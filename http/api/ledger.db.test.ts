@@ -10,8 +10,8 @@ import { deleteListing } from '#domain/listing/change/edit.ts';
 import {
   addListings,
   addRecorded,
-  applyChange,
   type ListingEdit,
+  saveEdit,
 } from '#domain/listing/change/save.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { openLedger } from '#domain/listing/open-ledger.ts';
@@ -47,7 +47,7 @@ const change = (
   version: number,
   edit: (before: Listing) => ListingEdit,
   why?: { en: string; ar: string },
-) => applyChange(database.db, 'coin', 'coin', { version, ...BY, why }, edit);
+) => saveEdit(database.db, 'coin', 'coin', { version, ...BY, why }, edit);
 
 beforeAll(async () => {
   database = await newDatabase('empty');
@@ -297,7 +297,7 @@ test('a change of wording alone is in the ledger, but not in feeds, and marks no
   await addRecorded(db, COIN, { what: 'added', by: BY.by });
   const dates = await lastChanges(db, 'coin', ['coin']);
   const edit = (version: number, texts: Listing['texts']) =>
-    applyChange(db, 'coin', 'coin', { version, ...BY }, (before) => ({
+    saveEdit(db, 'coin', 'coin', { version, ...BY }, (before) => ({
       texts: { ...before.texts, ...texts },
     }));
   const { en } = COIN.texts;
@@ -307,7 +307,7 @@ test('a change of wording alone is in the ledger, but not in feeds, and marks no
   expect(await listEntries(db, { wording: false, limit: 9 })).toEqual(entries.slice(1));
   expect(await lastChanges(db, 'coin', ['coin'])).toEqual(dates);
   const criteria = { riba: { ...PASS, finding: 'concern' as const } };
-  await applyChange(db, 'coin', 'coin', { version: 2, ...BY }, (before) => ({
+  await saveEdit(db, 'coin', 'coin', { version: 2, ...BY }, (before) => ({
     rulings: ruledAs(before, 'halal', newGrounds({ firmness: 'agreed', criteria })).rulings,
   }));
   expect((await listEntries(db, { wording: false, limit: 1 }))[0]?.seq).toBe(3);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createListing, deleteListing, editParts, editTexts } from '#domain/listing/change/edit.ts';
-import { applyChange } from '#domain/listing/change/save.ts';
+import { saveEdit } from '#domain/listing/change/save.ts';
 import { findVersioned } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { addPosition, deletePosition, findPosition } from '#domain/position/positions.ts';
@@ -85,7 +85,7 @@ type Values = { website: string } | { twitter: string } | { rank: number };
 
 async function change(kind: Kind, id: string, values: Values): Promise<unknown> {
   const { version } = await versionOf(kind, id);
-  return applyChange(site.db, kind, id, { version, what: 'edited', by }, () => values);
+  return saveEdit(site.db, kind, id, { version, what: 'edited', by }, () => values);
 }
 
 const EDITS: Record<string, Edit> = {
@@ -108,7 +108,7 @@ const EDITS: Record<string, Edit> = {
     const verdict: Verdict = listing.category === 'halal' ? 'haram' : 'halal';
     const spot = { ...listing.rulings.spot, verdict, ruledAt: '2026-05-01T00:00:00.000Z' };
     const rulings = { ...listing.rulings, spot: { grounds: null, ...spot } };
-    return applyChange(site.db, kind, id, { version, what: 'edited', by }, () => ({ rulings }));
+    return saveEdit(site.db, kind, id, { version, what: 'edited', by }, () => ({ rulings }));
   },
   'note on soundness': async (kind, id) => {
     const { listing, version } = await versionOf(kind, id);

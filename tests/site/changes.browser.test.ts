@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { deleteListing } from '#domain/listing/change/edit.ts';
-import { addRecorded, applyChange, type ListingEdit } from '#domain/listing/change/save.ts';
+import { addRecorded, type ListingEdit, saveEdit } from '#domain/listing/change/save.ts';
 import { type Listing, NO_TEXTS } from '#domain/listing/listing.ts';
 import { listEntries } from '#domain/ruling/read-ledger.ts';
 import { addressOf, eventually, open, openBrowser } from '#tests/browser/browser.ts';
@@ -42,7 +42,7 @@ async function changeRulings({ db }: Site): Promise<void> {
     version: number,
     made: (before: Listing) => ListingEdit,
     why?: { en: string; ar: string },
-  ) => applyChange(db, 'coin', 'coin', { version, ...BY, why }, made);
+  ) => saveEdit(db, 'coin', 'coin', { version, ...BY, why }, made);
   const criteria = { riba: { ...PASS, finding: 'concern' as const } };
   await change(
     1,

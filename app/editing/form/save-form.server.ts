@@ -5,6 +5,7 @@ import type { FormValues } from '#app/editing/draft/draft.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
+import type { EditedVersion } from '#domain/listing/change/save.ts';
 import { today } from '#domain/time/day.ts';
 import { checkQuotesSoon } from './check-quotes-soon.server.ts';
 import { type RowLists, rowIntentIn } from './form-rows.ts';
@@ -20,16 +21,11 @@ interface SavedForm<Value, Stored, Conflict extends FormConflict> {
   /** Finds what the form is checked against; null: it does not exist any more. */
   find?(version: number): Promise<Stored | null>;
   check(form: FormData, stored: Stored | null): Submission<unknown, string[], Value>;
-  save(value: Value, edit: Edit, posted: Posted<Stored>): Promise<Saved<Conflict>>;
+  save(value: Value, edit: EditedVersion, posted: Posted<Stored>): Promise<Saved<Conflict>>;
   /** Path that a saved form leads to. */
   donePath: string;
   /** Owner of the quotes in the form; they are read soon after a save. */
   quotedBy?(value: Value): string;
-}
-
-interface Edit {
-  version: number;
-  by: string;
 }
 
 interface Posted<Stored> {

@@ -6,7 +6,7 @@ import { SCOPES } from '#domain/method/scope.ts';
 import { rulingDigest } from '#domain/ruling/ledger-entry.ts';
 import type { Kind } from '../kind.ts';
 import { recordChange } from './history.ts';
-import { overwriteListing } from './save.ts';
+import { overwriteUnrecorded } from './save.ts';
 
 interface Cleaned {
   removed: string[];
@@ -38,7 +38,7 @@ export async function cleanListings(
     cleaned.removed.push(...removed.map((text) => `${name}: removed from ${nameOf(text)}`));
     cleaned.left.push(...found.filter(isLeft).map((text) => `${name}: left in ${nameOf(text)}`));
     if (removed.length === 0) continue;
-    await overwriteListing(db, after);
+    await overwriteUnrecorded(db, after);
     await recordChange(db, { what: 'imported', version: version + 1, by, before, after });
   }
   return cleaned;

@@ -12,14 +12,20 @@ import { mainScopeOf } from '#domain/ruling/offers.ts';
 import type { Kind } from '../kind.ts';
 import { changeRuling } from './change-ruling.ts';
 import { findAddition, listingAt, recordChange } from './history.ts';
-import { addRecorded, applyChange, type Conflict, conflict, type Outcome } from './save.ts';
+import {
+  addRecorded,
+  type Conflict,
+  conflict,
+  type EditedVersion,
+  type Outcome,
+  saveEdit,
+} from './save.ts';
 import { freeSlug } from './slug.ts';
 
 /** The fields of a listing that its form edits. */
 export type Content = Pick<Listing, PlainField | 'texts'>;
 
-export interface Edit {
-  version: number;
+interface TextsEdit extends EditedVersion {
   origins?: TextOrigins;
 }
 
@@ -81,9 +87,9 @@ export function editListing(
   kind: Kind,
   id: string,
   content: Content,
-  { by, ...edit }: Edit & { by: string },
+  { by, ...edit }: TextsEdit,
 ): Promise<Outcome> {
-  return applyChange(db, kind, id, { what: 'edited', by, ...edit }, (before) => {
+  return saveEdit(db, kind, id, { what: 'edited', by, ...edit }, (before) => {
     const doubts = doubtsAfter(before, content.texts, edit.origins ?? {});
     const { category, ...fields } = content;
     // The form has the verdict on spot alone: that of a main product is changed where its grounds are.
@@ -99,9 +105,9 @@ export function editParts(
   kind: Kind,
   id: string,
   parts: Partial<ListingParts>,
-  edit: { version: number; by: string },
+  edit: EditedVersion,
 ): Promise<Outcome> {
-  return applyChange(db, kind, id, { what: 'edited', ...edit }, () => parts);
+  return saveEdit(db, kind, id, { what: 'edited', ...edit }, () => parts);
 }
 
 /** Saves an edit of the texts alone. */
@@ -110,9 +116,9 @@ export function editTexts(
   kind: Kind,
   id: string,
   texts: Listing['texts'],
-  { by, ...edit }: Edit & { by: string },
+  { by, ...edit }: TextsEdit,
 ): Promise<Outcome> {
-  return applyChange(db, kind, id, { what: 'translated', by, ...edit }, (before) => ({
+  return saveEdit(db, kind, id, { what: 'translated', by, ...edit }, (before) => ({
     texts,
     doubts: doubtsAfter(before, texts, edit.origins ?? {}),
   }));
@@ -123,7 +129,7 @@ export async function deleteListing(
   db: Database,
   kind: Kind,
   id: string,
-  { version, by }: { version: number; by: string },
+  { version, by }: EditedVersion,
 ): Promise<{ outcome: 'deleted'; change: number } | Conflict | { outcome: 'missing' }> {
   return db.transaction(async (tx) => {
     const stored = await findVersioned(tx, kind, id, { forChange: true });

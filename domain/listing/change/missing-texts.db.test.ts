@@ -4,7 +4,7 @@ import { watchChanges } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
 import { listingChanges, rulingTexts } from '#db/schema.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
-import { addListings, applyChange, type ListingEdit } from '#domain/listing/change/save.ts';
+import { addListings, type ListingEdit, saveEdit } from '#domain/listing/change/save.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { openLedger } from '#domain/listing/open-ledger.ts';
 import { sha256 } from '#domain/ruling/ledger-entry.ts';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   ];
   for (const [place, step] of steps.entries()) {
     const edit = { version: place + 1, what: 'edited', by: 'one@example.com' } as const;
-    await applyChange(db, 'coin', 'coin', edit, step);
+    await saveEdit(db, 'coin', 'coin', edit, step);
   }
   await deleteListing(db, 'exchange', 'gone', { version: 1, by: 'one@example.com' });
 });
@@ -58,7 +58,7 @@ describe('the text of a ruling', () => {
     await db.execute(sql`alter table ruling_ledger add check (seq < 7)`);
     const before = await db.select().from(rulingTexts);
     const edit = { version: 4, what: 'edited', by: 'one@example.com' } as const;
-    const refused = applyChange(db, 'coin', 'coin', edit, (coin) => ({
+    const refused = saveEdit(db, 'coin', 'coin', edit, (coin) => ({
       rulings: ruledAs(coin, 'haram').rulings,
     }));
     await expect(refused).rejects.toThrow();

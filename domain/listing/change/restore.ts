@@ -6,7 +6,7 @@ import { findVersioned } from '#domain/listing/find.ts';
 import { withoutHiddenTexts } from '#domain/listing/hidden-texts.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { type Change, findChange } from './history.ts';
-import { addRecorded, conflict, type Outcome, replaceListing } from './save.ts';
+import { addRecorded, conflict, type Outcome, saveState } from './save.ts';
 
 /** Restores the state before a change. `version` is that of the listing now, null where it is deleted. */
 export async function restoreState(
@@ -21,7 +21,7 @@ export async function restoreState(
   if (version === null) return restoreDeleted(db, undone, before, by);
   const applied = { what: 'put back', version, by } as const;
   const isWhole = await recordsLicences(db, changeId);
-  return replaceListing(db, undone.kind, undone.listingId, applied, ({ licences }) =>
+  return saveState(db, undone.kind, undone.listingId, applied, ({ licences }) =>
     isWhole ? before : { ...before, licences },
   );
 }

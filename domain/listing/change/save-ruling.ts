@@ -8,7 +8,7 @@ import { type Scope, SPOT } from '#domain/method/scope.ts';
 import { type Grounds, isDeparture } from '#domain/ruling/ruling.ts';
 import type { Kind } from '../kind.ts';
 import { changeRuling, withoutRuling } from './change-ruling.ts';
-import { applyChange, type ListingEdit, type Outcome } from './save.ts';
+import { type EditedVersion, type ListingEdit, type Outcome, saveEdit } from './save.ts';
 
 export interface GivenRuling {
   scope: Scope;
@@ -22,18 +22,16 @@ export interface GivenRuling {
   hasReadArabic: boolean;
 }
 
-type Edit = { version: number; by: string };
-
 /** Saves a ruling on a listing that still has `version`. */
 export async function saveRuling(
   db: Database,
   kind: Kind,
   id: string,
   ruling: GivenRuling,
-  { version, by }: Edit,
+  { version, by }: EditedVersion,
 ): Promise<Outcome> {
   const edit = { what: 'edited', version, by, why: ruling.why } as const;
-  return applyChange(db, kind, id, edit, (before) => ruledOn(before, ruling));
+  return saveEdit(db, kind, id, edit, (before) => ruledOn(before, ruling));
 }
 
 /** Withdraws the ruling on a scope other than the main one; `missing` also where the scope has no ruling. */
@@ -42,12 +40,12 @@ export async function withdrawRuling(
   kind: Kind,
   id: string,
   scope: Scope,
-  { why, ...edit }: Edit & { why: Bilingual },
+  { why, ...edit }: EditedVersion & { why: Bilingual },
 ): Promise<Outcome> {
   const stored = await findVersioned(db, kind, id);
   if (stored?.version === edit.version && !stored.listing.rulings[scope])
     return { outcome: 'missing' };
-  return applyChange(db, kind, id, { what: 'edited', why, ...edit }, ({ rulings }) => ({
+  return saveEdit(db, kind, id, { what: 'edited', why, ...edit }, ({ rulings }) => ({
     rulings: withoutRuling(rulings, scope),
   }));
 }

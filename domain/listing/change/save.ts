@@ -30,10 +30,15 @@ export interface Conflict {
   at: Date;
 }
 
-interface Applied {
+/** The version that an edit was made from, and its editor. */
+export interface EditedVersion {
   version: number;
-  what: Change['what'];
   by: string;
+}
+
+/** The entry of a saved edit in the history. */
+interface Recorded extends EditedVersion {
+  what: Change['what'];
   why?: Bilingual | null | undefined;
 }
 
@@ -44,27 +49,27 @@ export type ListingEdit = Partial<
   Omit<Listing, Derived | 'kind' | 'id' | 'createdAt' | 'updatedAt'> & Record<Derived, never>
 >;
 
-/** Saves an edit of a listing that still has `version`. An edit that changes nothing makes no new version. */
-export function applyChange(
+/** Saves an edit of a listing that still has `version`, and its history. An edit that changes nothing makes no new version. */
+export function saveEdit(
   db: Database,
   kind: Kind,
   id: string,
-  applied: Applied,
+  recorded: Recorded,
   edit: (before: Listing) => ListingEdit,
 ): Promise<Outcome> {
-  return replaceListing(db, kind, id, applied, (before) => {
+  return saveState(db, kind, id, recorded, (before) => {
     const { rulings = before.rulings, ...fields } = edit(before);
     const after = withRulings(ratedBySoundness({ ...before, ...fields }), rulings);
     return { ...after, doubts: doubtsByVerdict(before, after) };
   });
 }
 
-/** Saves a whole state of a listing that still has `version`, with the `readReason` of that state. */
-export async function replaceListing(
+/** Saves a whole state of a listing that still has `version`, with the `readReason` of that state, and its history. */
+export async function saveState(
   db: Database,
   kind: Kind,
   id: string,
-  { version, what, by, why }: Applied,
+  { version, what, by, why }: Recorded,
   make: (before: Listing) => Listing,
 ): Promise<Outcome> {
   return db.transaction(async (tx) => {
@@ -79,13 +84,13 @@ export async function replaceListing(
     const next = { ...edited, readReason: readReasonAfter(before, edited) };
     if (isSame(before, next)) return { outcome: 'saved', listing: before, version };
     const after = { ...next, updatedAt: new Date() };
-    await overwriteListing(tx, after);
+    await overwriteUnrecorded(tx, after);
     await recordChange(tx, { what, version: version + 1, by, why, before, after });
     return { outcome: 'saved', listing: after, version: version + 1 };
   });
 }
 
-/** Adds a listing; returns its version, after those of a deleted listing of that id, so that an edit of the deleted one stays stale. */
+/** Adds a listing and its history; returns its version, after those of a deleted listing of that id, so that an edit of the deleted one stays stale. */
 export async function addRecorded(
   db: Database,
   listing: Listing,
@@ -93,7 +98,7 @@ export async function addRecorded(
 ): Promise<number> {
   const [last] = await listChanges(db, listing.kind, listing.id, { limit: 1 });
   const version = Math.max(atLeast, (last?.version ?? 0) + 1);
-  await addAtVersion(db, listing, version);
+  await insertListing(db, listing, version);
   await recordChange(db, { what, version, by, before: null, after: listing });
   return version;
 }
@@ -114,7 +119,7 @@ export async function conflict(
 /** Rows in one INSERT: PostgreSQL takes 65,534 values in a statement. */
 const ROWS_PER_STATEMENT = 1000;
 
-/** Adds all listings or none. Throws on an id that is taken. */
+/** Adds all listings or none, without history. Throws on an id that is taken. */
 export async function addListings(db: Database, added: Listing[]): Promise<void> {
   await db.transaction(async (tx) => {
     for (const some of batchesOf(added, ROWS_PER_STATEMENT))
@@ -124,13 +129,13 @@ export async function addListings(db: Database, added: Listing[]): Promise<void>
   });
 }
 
-async function addAtVersion(db: Database, listing: Listing, version: number): Promise<void> {
+async function insertListing(db: Database, listing: Listing, version: number): Promise<void> {
   await db.insert(listings).values({ ...toRow(listing), version });
   await addTexts(db, listing);
 }
 
-/** Replaces the stored listing by `listing`, with the next version. */
-export async function overwriteListing(db: Database, listing: Listing): Promise<void> {
+/** Replaces the stored listing by `listing`, with the next version, without history and whatever version is stored. */
+export async function overwriteUnrecorded(db: Database, listing: Listing): Promise<void> {
   const hasId = and(eq(listings.kind, listing.kind), eq(listings.id, listing.id));
   await db
     .update(listings)

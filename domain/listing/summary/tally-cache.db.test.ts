@@ -11,7 +11,7 @@ import { VERDICTS } from '#domain/ruling/verdict.ts';
 import { sharedDatabase, untilLockAwaited } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { currentGrounds, newGrounds, newRuling, PASS } from '#tests/samples/rulings.ts';
-import { addListings, overwriteListing } from '../change/save.ts';
+import { addListings, overwriteUnrecorded } from '../change/save.ts';
 import type { Tally } from './tally.ts';
 import { cacheTally } from './tally-cache.ts';
 
@@ -61,7 +61,7 @@ const edit = fc.oneof(
 
 async function save(listing: Listing): Promise<void> {
   const there = await db.$count(listings, sql`(kind, id) = (${listing.kind}, ${listing.id})`);
-  if (there > 0) await overwriteListing(db, listing);
+  if (there > 0) await overwriteUnrecorded(db, listing);
   else await addListings(db, [listing]);
 }
 

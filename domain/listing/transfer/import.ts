@@ -1,7 +1,7 @@
 import { TransactionRollbackError } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { recordChange } from '#domain/listing/change/history.ts';
-import { addRecorded, overwriteListing } from '#domain/listing/change/save.ts';
+import { addRecorded, overwriteUnrecorded } from '#domain/listing/change/save.ts';
 import { isSame } from '#domain/listing/document.ts';
 import { readReasonAfter } from '#domain/listing/doubts.ts';
 import { findVersioned, lockListings } from '#domain/listing/find.ts';
@@ -66,7 +66,7 @@ async function importOne(
     const dated = { ...listing, ...dates, readReason };
     if (isSame(stored.listing, dated)) return 'same';
     const after = { ...dated, updatedAt: listing.updatedAt };
-    await overwriteListing(db, after);
+    await overwriteUnrecorded(db, after);
     const change = { what: 'imported', version: stored.version + 1, by } as const;
     await recordChange(db, { ...change, before: stored.listing, after });
     return 'changed';

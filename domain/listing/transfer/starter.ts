@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Database } from '#db/client.ts';
 import { LOCKS } from '#db/locks.ts';
 import { hasOtherAuthor } from '#domain/listing/change/history.ts';
-import { addListings, applyChange, type ListingEdit } from '#domain/listing/change/save.ts';
+import { addListings, type ListingEdit, saveEdit } from '#domain/listing/change/save.ts';
 import { isSame, parseDocument } from '#domain/listing/document.ts';
 import { findVersioned } from '#domain/listing/find.ts';
 import { KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
@@ -124,7 +124,7 @@ export async function updateFromStarter(db: Database): Promise<StarterUpdate> {
         by: STARTER_EDITOR,
         why: versionOfSpot(stored.listing) === versionOfSpot(current) ? null : why,
       } as const;
-      const { outcome } = await applyChange(db, kind, current.id, edit, () => contentOf(current));
+      const { outcome } = await saveEdit(db, kind, current.id, edit, () => contentOf(current));
       done[outcome === 'saved' ? 'updated' : 'touched'].push(name);
     }
   }
