@@ -8,18 +8,34 @@ import type {
 } from './definition.ts';
 import type { Firmness } from './version-2-firmness.ts';
 
+interface Ruled extends Questions {
+  asset: RulingFindings['asset'];
+  toneIn: ToneIn;
+}
+
+interface Row extends VerdictRow<Firmness> {
+  /** The criteria that decide; null: the row does not fit. */
+  fits(ruled: Ruled): readonly string[] | null;
+}
+
+const OPEN: readonly Tone[] = ['unknown', 'not-applicable'];
+
 /** The rows in the order in which they are tried. */
 export const VERDICT_TABLE = {
   unanswered: {
     condition: { en: 'Nothing has been answered yet', ar: 'لم يُجَب عن أي سؤال' },
+    fits: ({ core, other, toneIn }) =>
+      [...core, ...other].every((criterion) => OPEN.includes(toneIn(criterion))) ? [] : null,
     verdict: null,
   },
   'core-fails': {
     condition: { en: 'A core criterion fails', ar: 'مانع في معيار أساسي' },
+    fits: ({ core, toneIn }) => withTone(core, 'fail', toneIn),
     verdict: 'haram',
   },
   'core-concern': {
     condition: { en: 'A core criterion raises a concern', ar: 'مأخذ في معيار أساسي' },
+    fits: ({ core, toneIn }) => withTone(core, 'concern', toneIn),
     verdict: 'questionable',
   },
   'core-unknown': {
@@ -27,11 +43,14 @@ export const VERDICT_TABLE = {
       en: 'The finding on a core criterion, or the kind of asset, is not known',
       ar: 'نتيجة معيار أساسي غير معلومة، أو نوع الأصل غير معلوم',
     },
+    fits: ({ core, asset, asksAsset, toneIn }) =>
+      withTone(core, 'unknown', toneIn) ?? (asksAsset && !asset ? core : null),
     verdict: 'questionable',
     firmness: 'incomplete',
   },
   'other-fails': {
     condition: { en: 'A criterion that is not core fails', ar: 'مانع في معيار غير أساسي' },
+    fits: ({ other, toneIn }) => withTone(other, 'fail', toneIn),
     verdict: 'questionable',
   },
   otherwise: {
@@ -39,35 +58,21 @@ export const VERDICT_TABLE = {
       en: 'The finding on every core criterion is known, no core criterion fails or raises a concern, and no other criterion fails',
       ar: 'نتائج المعايير الأساسية كلها معلومة، ولا مانع فيها ولا مأخذ، ولا مانع في غيرها',
     },
+    fits: ({ core }) => core,
     verdict: 'halal',
   },
-} as const satisfies Record<string, VerdictRow<Firmness>>;
+} as const satisfies Record<string, Row>;
 
 /** The verdict of the first row that fits. */
-export function propose(
-  { asset }: RulingFindings,
-  { core, other, asksAsset }: Questions,
-  toneIn: ToneIn,
-): Proposal {
-  const found = (criteria: readonly string[], tone: Tone) =>
-    criteria.filter((criterion) => toneIn(criterion) === tone);
-  const decide = (row: keyof typeof VERDICT_TABLE, reasons: readonly string[]) => ({
-    verdict: VERDICT_TABLE[row].verdict,
-    row,
-    reasons: [...reasons],
-  });
-  const all = [...core, ...other];
-  const open = [...found(all, 'unknown'), ...found(all, 'not-applicable')];
-  if (open.length === all.length) return decide('unanswered', []);
-  const failed = found(core, 'fail');
-  if (failed.length > 0) return decide('core-fails', failed);
-  const doubtful = found(core, 'concern');
-  if (doubtful.length > 0) return decide('core-concern', doubtful);
-  const unknown = found(core, 'unknown');
-  if (unknown.length > 0) return decide('core-unknown', unknown);
-  if (asksAsset && !asset) return decide('core-unknown', core);
-  const failedOutside = found(other, 'fail');
-  return failedOutside.length > 0
-    ? decide('other-fails', failedOutside)
-    : decide('otherwise', core);
+export function propose({ asset }: RulingFindings, questions: Questions, toneIn: ToneIn): Proposal {
+  for (const [row, { fits, verdict }] of Object.entries(VERDICT_TABLE)) {
+    const reasons = fits({ ...questions, asset, toneIn });
+    if (reasons) return { verdict, row, reasons: [...reasons] };
+  }
+  throw new Error('the last row of the verdict table fits always');
+}
+
+function withTone(criteria: readonly string[], tone: Tone, toneIn: ToneIn): string[] | null {
+  const found = criteria.filter((criterion) => toneIn(criterion) === tone);
+  return found.length > 0 ? found : null;
 }
