@@ -20,7 +20,7 @@ test('an empty environment gives the documented defaults', () => {
     publisher: { name: undefined, url: undefined, texts: { en: [], ar: [] } },
     securityContact: undefined,
     seed: true,
-    linkChecks: true,
+    backgroundChecks: true,
     logLevel: 'info',
   });
   // No platform that the site classifies, and no account that nobody owns.
@@ -95,7 +95,7 @@ test('settings are read from the environment', () => {
     databaseUrl: 'postgres://me:secret@db.example/tabayyan',
     databaseReadUrls: ['postgres://me@one.example/tabayyan', 'postgres://me@two.example/tabayyan'],
     seed: false,
-    linkChecks: false,
+    backgroundChecks: false,
     logLevel: 'debug',
     apiLimit: 0,
     metricsToken: 'sixteen-letters!',

@@ -150,6 +150,7 @@ const environmentSchema = z.object({
     .default(FETCHED_LISTS.join(','))
     .transform((names) => names.split(',').flatMap((name) => name.trim() || []))
     .pipe(z.array(z.enum(LIST_IDS, `must be some of ${LIST_IDS.join(', ')}`))),
+  // Named after the first of the checks that it switches.
   LINK_CHECKS: z.enum(['0', '1']).default('1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   START_TRADING_URL: httpUrl.optional(),
@@ -239,9 +240,9 @@ function settingsFrom(env: z.infer<typeof environmentSchema>) {
     trustedProxies: env.TRUST_PROXY,
     /** Whether to add the starter listings to an empty database. */
     seed: env.SEED === '1',
-    /** Whether to check the links of listings and look again for quoted sentences. */
-    linkChecks: env.LINK_CHECKS === '1',
-    /** The lists of warnings that the server reads by itself, if it checks links. */
+    /** Whether to check links and quoted sentences, and to read registers and lists of warnings. */
+    backgroundChecks: env.LINK_CHECKS === '1',
+    /** The lists of warnings that the server reads by itself, with `backgroundChecks`. */
     warningLists: env.WARNING_LISTS,
     logLevel: env.LOG_LEVEL,
     /** Pages elsewhere that the operator links to; an undefined one leads to a page of our own instead. */

@@ -60,7 +60,7 @@ export async function openSite(
   });
   void services.market.get();
   void services.news.get();
-  const { linkChecks, warningLists } = settings;
+  const { backgroundChecks, warningLists } = settings;
   const watches = [
     createWatch(db),
     createRegisterWatch(db),
@@ -68,7 +68,7 @@ export async function openSite(
   ];
   const freshnessJobs = startFreshnessJobs(
     { db, news: services.news, origin, log },
-    { linkChecks, watches },
+    { backgroundChecks, watches },
   );
   onEnd(freshnessJobs.stop);
   const uploadSweep = sweepRegularly({ db, store: uploadStore(settings), log });

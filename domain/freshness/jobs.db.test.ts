@@ -34,7 +34,7 @@ function start(db: Database, { news, checksLinks }: { news: News; checksLinks: b
   const logged: object[] = [];
   const log = { warn: (details: object) => void logged.push(details) };
   const parts = { db, news: { get: async () => news }, origin: 'https://tabayyan.example', log };
-  const jobs = startFreshnessJobs(parts, { linkChecks: checksLinks, ...QUICK });
+  const jobs = startFreshnessJobs(parts, { backgroundChecks: checksLinks, ...QUICK });
   onTestFinished(() => jobs.stop());
   return { ...jobs, logged };
 }

@@ -47,17 +47,17 @@ const PACES: Paces = {
 };
 
 /**
- * Runs the periodic jobs until stopped: opens tasks for headlines and, with `linkChecks`, checks links and runs
+ * Runs the periodic jobs until stopped: opens tasks for headlines and, with `backgroundChecks`, checks links and runs
  * `watches`. The results are shown to editors; no verdict changes.
  */
 export function startFreshnessJobs(
   { db, news, origin, log }: Parts,
   {
-    linkChecks,
+    backgroundChecks,
     watches = [],
     connect,
     ...given
-  }: { linkChecks: boolean; watches?: Watch[]; connect?: Connect } & Partial<Paces>,
+  }: { backgroundChecks: boolean; watches?: Watch[]; connect?: Connect } & Partial<Paces>,
 ): { stop(): Promise<void> } {
   const paces = { ...PACES, ...given };
   const pacing = { origin, connect, ...paces };
@@ -82,7 +82,7 @@ export function startFreshnessJobs(
       if (source !== 'samples') await openHeadlineTasks(db, items);
     }),
   );
-  const links = linkChecks
+  const links = backgroundChecks
     ? again(paces.beforeLinksMs, paces.linkMs, async () => {
         await gatherSome();
         for (const { gather } of watches) await gather();
