@@ -9,11 +9,11 @@ import { type EndTurn, type FairQueue, fairQueue } from './fair-queue.ts';
 import { formsInWork } from './forms-in-work.ts';
 
 /** Rendering occupies the only thread: more at once would slow down each rendering and the cached pages. */
-const PAGES = { atOnce: 3, mostWaiting: 200, longestTurnMs: 15_000 };
+const PAGES = { maxRunning: 3, maxWaiting: 200, maxTurnMs: 15_000 };
 /** Requests that no cache answers have no upper bound: searches, unknown addresses, the API. */
 const VISITORS = { ...PAGES, rests: true };
 /** Editors' forms also wait for upstreams: a translation, a title or a picture. */
-const EDITORS = { atOnce: 16, mostWaiting: 100, longestTurnMs: 60_000 };
+const EDITORS = { maxRunning: 16, maxWaiting: 100, maxTurnMs: 60_000 };
 const MAX_SESSIONS = 1_000;
 /** The lifetime of an idle session. */
 const SESSION_MS = 30 * 60_000;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type EndTurn, fairQueue } from './fair-queue.ts';
 
 const A = { block: 'a', network: 'a' };
-const LIMITS = { atOnce: 1, mostWaiting: 4, longestTurnMs: 10_000 };
+const LIMITS = { maxRunning: 1, maxWaiting: 4, maxTurnMs: 10_000 };
 
 /** A queue whose turns are taken and ended by name. */
 function queueOf(limits: Partial<typeof LIMITS> = {}) {
@@ -55,7 +55,7 @@ test('a queue that rests pauses after each turn for as long as the turn took', a
 });
 
 test('turns of a queue that rests are concurrent only if they take long', async () => {
-  const queue = fairQueue({ ...LIMITS, atOnce: 2, rests: true });
+  const queue = fairQueue({ ...LIMITS, maxRunning: 2, rests: true });
   await queue.turn(A);
   const next = queue.turn(A).then(() => 'has a turn');
   expect(await Promise.race([next, sleep(20, 'waits')])).toBe('waits');
@@ -82,7 +82,7 @@ test('blocks take turns however many networks a block has', async () => {
 });
 
 test('concurrent turns are limited', async () => {
-  const { ask, end, begun, queue } = queueOf({ atOnce: 2 });
+  const { ask, end, begun, queue } = queueOf({ maxRunning: 2 });
   for (const name of ['1', '2', '3']) ask(name, name);
   for (let loop = 0; loop < 5; loop += 1) await nextLoop();
   expect(begun).toEqual(['1', '2']);
@@ -92,7 +92,7 @@ test('concurrent turns are limited', async () => {
 });
 
 test('I/O runs between two turns, even if their work is all microtasks', async () => {
-  const queue = fairQueue({ ...LIMITS, mostWaiting: 100 });
+  const queue = fairQueue({ ...LIMITS, maxWaiting: 100 });
   let done = 0;
   for (let n = 0; n < 50; n += 1) {
     void queue.turn(A).then((end) => {
@@ -160,7 +160,7 @@ describe('a request whose client is gone', () => {
 });
 
 test('a turn that hangs ends by itself', async () => {
-  const { ask, begun } = queueOf({ longestTurnMs: 50 });
+  const { ask, begun } = queueOf({ maxTurnMs: 50 });
   ask('hangs', 'a');
   ask('next', 'a');
   await expect.poll(() => begun).toEqual(['hangs', 'next']);

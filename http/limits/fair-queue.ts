@@ -16,10 +16,10 @@ export interface FairQueue {
 
 interface Limits {
   /** Concurrent turns. */
-  atOnce: number;
-  mostWaiting: number;
+  maxRunning: number;
+  maxWaiting: number;
   /** A longer turn counts as ended, so that work that hangs does not block the queue. */
-  longestTurnMs: number;
+  maxTurnMs: number;
   /**
    * Whether turns take at most half of the time: after each the queue rests for as long as it took. They are concurrent only
    * while the others wait for something.
@@ -47,16 +47,11 @@ type Networks = Map<string | symbol, Waiting[]>;
  * networks. A full queue refuses the newest request of the busiest network in the block with the most waiting requests
  * (longest queue drop), so the limit affects others only under contention.
  */
-export function fairQueue({
-  atOnce,
-  mostWaiting,
-  longestTurnMs,
-  rests = false,
-}: Limits): FairQueue {
+export function fairQueue({ maxRunning, maxWaiting, maxTurnMs, rests = false }: Limits): FairQueue {
   const queue = waitingList();
   let running = 0;
-  /** Above 0 nothing is admitted. */
-  let resting = 0;
+  /** Pauses and rests; above 0 nothing is admitted. */
+  let holds = 0;
   let refused = 0;
 
   function begin(): EndTurn {
@@ -72,28 +67,28 @@ export function fairQueue({
       clearTimeout(limit);
       running -= 1;
       if (rests && running + queue.count() > 0) {
-        resting += 1;
+        holds += 1;
         setTimeout(endRest, Math.min(performance.now() - startMs, MAX_REST_MS)).unref();
       }
       if (rests) release();
       admitNext();
     };
-    const limit = setTimeout(end, longestTurnMs).unref();
+    const limit = setTimeout(end, maxTurnMs).unref();
     return end;
   }
 
   function endRest(): void {
-    resting -= 1;
+    holds -= 1;
     admitNext();
   }
 
   function admitNext(): void {
-    if (resting > 0 || running >= atOnce) return;
+    if (holds > 0 || running >= maxRunning) return;
     queue.takeNext()?.admit(begin());
   }
 
   function hold(): () => void {
-    resting += 1;
+    holds += 1;
     let isHeld = true;
     const release = () => {
       if (!isHeld) return;
@@ -109,7 +104,7 @@ export function fairQueue({
     hold,
     turn(share, gone) {
       if (gone?.aborted) return Promise.resolve(null);
-      if (resting === 0 && running < atOnce) return Promise.resolve(begin());
+      if (holds === 0 && running < maxRunning) return Promise.resolve(begin());
       return new Promise((admit) => {
         const alone = Symbol('a share of its own');
         const request: Waiting = { ...(share ?? { block: alone, network: alone }), admit };
@@ -118,7 +113,7 @@ export function fairQueue({
           queue.remove(request);
           admit(null);
         });
-        const dropped = queue.count() > mostWaiting && queue.newestOfMost();
+        const dropped = queue.count() > maxWaiting && queue.newestOfMost();
         if (!dropped) return;
         queue.remove(dropped);
         refused += 1;

@@ -6,8 +6,8 @@ import { sharedRendering } from './shared-rendering.ts';
 const share = (network: string) => ({ block: network, network });
 
 /** A rendering that waits in a queue whose only turn is taken. */
-async function waitingRendering({ mostWaiting = 2 } = {}) {
-  const queue = fairQueue({ atOnce: 1, mostWaiting, longestTurnMs: 10_000 });
+async function waitingRendering({ maxWaiting = 2 } = {}) {
+  const queue = fairQueue({ maxRunning: 1, maxWaiting, maxTurnMs: 10_000 });
   const end = await queue.turn(share('somebody'));
   let renderings = 0;
   const rendering = sharedRendering(async () => {
@@ -35,7 +35,7 @@ test('a page is rendered once for all visitors and takes one place in the queue 
 });
 
 test('a page is rendered in the first turn of its networks', async () => {
-  const { queue, rendering, join, free } = await waitingRendering({ mostWaiting: 9 });
+  const { queue, rendering, join, free } = await waitingRendering({ maxWaiting: 9 });
   const order: string[] = [];
   for (const name of ['first', 'second']) {
     void queue.turn(share('a')).then((end) => {
@@ -81,7 +81,7 @@ test('a page is refused only if all of its networks are refused', async () => {
 });
 
 test('a rendering that fails rejects and ends its turn', async () => {
-  const queue = fairQueue({ atOnce: 1, mostWaiting: 2, longestTurnMs: 10_000 });
+  const queue = fairQueue({ maxRunning: 1, maxWaiting: 2, maxTurnMs: 10_000 });
   const rendering = sharedRendering(() => Promise.reject(new Error('no database')));
   const { signal: gone } = new AbortController();
   rendering.join({ network: 'a', gone, enter: (withdrawn) => queue.turn(share('a'), withdrawn) });
