@@ -4,7 +4,8 @@ import { accounts, sessions } from '#db/schema.ts';
 import { hashToken, newToken } from './token.ts';
 
 // Reasons: docs/decisions/0009-signing-in.md.
-const IDLE_MINUTES = 30;
+/** A session that is not used for so long has ended. */
+export const IDLE_MINUTES = 30;
 const MAX_HOURS = 12;
 /** The last use of a session is saved at this interval, not on every request. */
 const TOUCH_SECONDS = 30;

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { Counter, Gauge, type Metric } from 'prom-client';
 import { isAdminPath } from '#app/i18n/admin-path.ts';
 import { signInCookies } from '#app/session/cookies.server.ts';
+import { IDLE_MINUTES } from '#domain/admin/session.ts';
 import { hashToken } from '#domain/admin/token.ts';
 import type { ShareOf } from '#http/visitor/networks.ts';
 import { type EndTurn, type FairQueue, fairQueue } from './fair-queue.ts';
@@ -15,8 +16,7 @@ const VISITORS = { ...PAGES, rests: true };
 /** Editors' forms also wait for upstreams: a translation, a title or a picture. */
 const EDITORS = { maxRunning: 16, maxWaiting: 100, maxTurnMs: 60_000 };
 const MAX_SESSIONS = 1_000;
-/** The lifetime of an idle session. */
-const SESSION_MS = 30 * 60_000;
+const SESSION_MS = IDLE_MINUTES * 60_000;
 
 /** Admission control for requests that no cache answers. */
 export interface Admission {

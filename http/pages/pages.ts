@@ -6,6 +6,7 @@ import type { Changes } from '#db/changes.ts';
 import type { IdentifierCache } from '#domain/look-alike/identifier-cache.ts';
 import type { NewFigures } from '#domain/market/market.ts';
 import { type Admission, clientGone } from '#http/limits/admission.ts';
+import { RESPONSE_TIMEOUT_MS } from '#http/limits/read-deadline.ts';
 import { acceptedEncoding } from '#http/response/negotiation.ts';
 import { freeText, type Page, sendPage } from '#http/response/page.ts';
 import { cacheKeys } from './cache-key.ts';
@@ -15,8 +16,6 @@ import { type PageParts, pageMaker } from './page-maker.ts';
 import { refreshQueue } from './refresh-queue.ts';
 import type { Visitor } from './shared-rendering.ts';
 
-/** The longest wait for a page; above the statement timeout, so that the page itself can report the error. */
-const DEADLINE_MS = 12_000;
 /** The longest wait until it is known which pages a change of identifiers concerns. */
 const MAX_CATCH_UP_MS = 1_000;
 
@@ -169,7 +168,7 @@ export function pageServer({
 /** The page; `otherwise` if it takes longer than a visitor may wait. */
 async function inTime(page: Promise<Page | null>, otherwise: Page): Promise<Page | null> {
   const { promise: late, resolve } = Promise.withResolvers<Page>();
-  const deadline = setTimeout(() => resolve(otherwise), DEADLINE_MS);
+  const deadline = setTimeout(() => resolve(otherwise), RESPONSE_TIMEOUT_MS);
   return Promise.race([page, late]).finally(() => clearTimeout(deadline));
 }
 
