@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { RETRY_AFTER } from '#app/context/retry-after.ts';
 import type { Database } from '#db/client.ts';
 import type { Reads } from '#db/standbys/reads.ts';
 import type { StandbyHealth } from '#db/standbys/standby.ts';
 import type { Health } from '#domain/api/schemas.ts';
-import { RETRY_AFTER } from '#http/limits/retry-after.ts';
 import { noStore } from '#http/security/common-headers.ts';
 
 const TIMEOUT_MS = 2000;

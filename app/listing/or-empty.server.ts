@@ -1,7 +1,6 @@
 import { data } from 'react-router';
+import { RETRY_AFTER } from '#app/context/retry-after.ts';
 import type { Services } from '#app/context/services.server.ts';
-
-const RETRY_AFTER_SECONDS = 30;
 
 /**
  * The loader data of `load`; a failure is logged and returns `empty` with a 503 (requirement 8.6). The route
@@ -18,7 +17,7 @@ export async function orEmpty<T>(
     log.error({ err: error }, 'a list failed to load');
     return data(empty, {
       status: 503,
-      headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) },
+      headers: { 'Retry-After': RETRY_AFTER.failedPage },
     });
   }
 }

@@ -1,3 +1,4 @@
+import { RETRY_AFTER } from '#app/context/retry-after.ts';
 import type { Services } from '#app/context/services.server.ts';
 
 const ROBOTS = { 'X-Robots-Tag': 'noindex' };
@@ -11,6 +12,9 @@ export async function jsonOr503(
     return Response.json(await load(), { headers: ROBOTS });
   } catch (error) {
     log.error({ err: error }, 'data of the reader’s own page failed to load');
-    return Response.json(null, { status: 503, headers: { ...ROBOTS, 'Retry-After': '5' } });
+    return Response.json(null, {
+      status: 503,
+      headers: { ...ROBOTS, 'Retry-After': RETRY_AFTER.unavailable },
+    });
   }
 }

@@ -1,4 +1,5 @@
 import { createContext, data, type MiddlewareFunction, redirect } from 'react-router';
+import { RETRY_AFTER } from '#app/context/retry-after.ts';
 import { services } from '#app/context/services.server.ts';
 import { isUnavailable } from '#db/client.ts';
 import { findSession, type SignedIn } from '#domain/admin/session.ts';
@@ -63,7 +64,10 @@ async function admit({
 // Without the database a session can be neither confirmed nor denied.
 function orUnavailable(error: unknown): never {
   if (!isUnavailable(error)) throw error;
-  throw data('Please try again in a moment.', { status: 503, headers: { 'Retry-After': '5' } });
+  throw data('Please try again in a moment.', {
+    status: 503,
+    headers: { 'Retry-After': RETRY_AFTER.unavailable },
+  });
 }
 
 // React Router's own scripts ask for `/path.data`; only `request` still has that ending.

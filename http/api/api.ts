@@ -4,6 +4,7 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import { RETRY_AFTER } from '#app/context/retry-after.ts';
 import { isUnavailable } from '#db/client.ts';
 import { answerCountries, answerLicences } from '#domain/api/country-responses.ts';
 import {
@@ -33,7 +34,6 @@ import type { ApiError } from '#domain/api/schemas.ts';
 import { answerWarnings } from '#domain/api/warning-responses.ts';
 import { KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
 import type { IdentifierCache } from '#domain/look-alike/identifier-cache.ts';
-import { RETRY_AFTER } from '#http/limits/retry-after.ts';
 import { openApi } from './openapi.ts';
 import { limitRequests, RATE_LIMIT_HEADERS } from './rate-limit.ts';
 

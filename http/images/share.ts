@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { RETRY_AFTER } from '#app/context/retry-after.ts';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { listingCard, siteCard, versionOf } from '#app/listing/share-card.server.ts';
 import type { Database } from '#db/client.ts';
@@ -6,7 +7,6 @@ import type { ShareCards } from '#domain/image/share-cards.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { isKind } from '#domain/listing/kind.ts';
 import type { PositionCache } from '#domain/position/positions.ts';
-import { RETRY_AFTER } from '#http/limits/retry-after.ts';
 import { NO_PICTURE, PICTURE_SAFETY, pictureError } from './show-picture.ts';
 
 interface ShareParts {

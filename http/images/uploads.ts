@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import { RETRY_AFTER } from '#app/context/retry-after.ts';
 import type { Uploads } from '#domain/upload/upload.ts';
-import { RETRY_AFTER } from '#http/limits/retry-after.ts';
 import { NO_PICTURE, pictureError, showPicture } from './show-picture.ts';
 
 /** `/KEY.webp`: pictures uploaded by editors. */

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
+import { RETRY_AFTER } from '#app/context/retry-after.ts';
 import { signInCookies } from '#app/session/cookies.server.ts';
 import type { Database } from '#db/client.ts';
 import { findSession } from '#domain/admin/session.ts';
@@ -9,7 +10,6 @@ import { UPLOADS_BUSY } from '#domain/upload/upload.ts';
 import type { RenderedPage } from '#http/response/page.ts';
 import type { Admission } from './admission.ts';
 import { refuse, takeTurn } from './admit.ts';
-import { RETRY_AFTER } from './retry-after.ts';
 
 const KILOBYTE = 1024;
 // Parsing takes time quadratic in the number of fields: forms of visitors who have not signed in are short.

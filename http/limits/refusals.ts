@@ -1,8 +1,8 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { RETRY_AFTER } from '#app/context/retry-after.ts';
 import { refusalHeaders } from '#http/security/common-headers.ts';
-import { RETRY_AFTER } from './retry-after.ts';
 
 /** Unanswered requests on one connection: browsers and proxies send one, HTTP/1.1 allows pipelining. */
 const MAX_PIPELINED = 16;

@@ -1,5 +1,5 @@
+import { RETRY_AFTER } from '#app/context/retry-after.ts';
 import type { CacheTag } from '#db/cache-tags.ts';
-import { RETRY_AFTER } from '#http/limits/retry-after.ts';
 import { isPurgedAtChanges, pageTagHeaders } from '#http/purge/purge-tags.ts';
 import {
   type CompressedPage,

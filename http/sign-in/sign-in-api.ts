@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { RETRY_AFTER } from '#app/context/retry-after.ts';
 import { signInCookies } from '#app/session/cookies.server.ts';
 import {
   EXPIRED,
@@ -23,7 +24,6 @@ import { verifyCode } from '#domain/sign-in/code-step.ts';
 import { sendCode } from '#domain/sign-in/mail-step.ts';
 import { startSignIn } from '#domain/sign-in/password-step.ts';
 import { cancelSignIn, type SignInParts } from '#domain/sign-in/sign-in.ts';
-import { RETRY_AFTER } from '#http/limits/retry-after.ts';
 import { type AuditLog, auditLog, visitorOf } from '#http/log/audit-log.ts';
 import { noStore } from '#http/security/common-headers.ts';
 import { sameOrigin } from '#http/security/same-origin.ts';

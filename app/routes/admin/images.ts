@@ -1,3 +1,4 @@
+import { RETRY_AFTER } from '#app/context/retry-after.ts';
 import { services } from '#app/context/services.server.ts';
 import { editor, guardCalls } from '#app/session/guard.server.ts';
 import { onlyPost, readPosted } from '#app/session/posted.server.ts';
@@ -39,5 +40,7 @@ function headersOf(uploaded: UploadResult): HeadersInit {
   if ('retrySeconds' in uploaded && uploaded.retrySeconds !== null) {
     return { 'Retry-After': String(uploaded.retrySeconds) };
   }
-  return 'status' in uploaded && uploaded.status === 503 ? { 'Retry-After': '60' } : {};
+  return 'status' in uploaded && uploaded.status === 503
+    ? { 'Retry-After': RETRY_AFTER.uploadsFull }
+    : {};
 }
