@@ -18,13 +18,14 @@ export async function enterRulings(db: Database, changes: RulingChange[]): Promi
   await lockLedger(db);
   const names = await publicNames(db, changes);
   const [last] = await listEntries(db, { limit: 1 });
-  let { seq, hash } = last ?? { seq: 0, hash: NO_ENTRY };
-  const rows = entries.map(({ text: _, ...entry }) => {
+  const { seq, hash } = last ?? { seq: 0, hash: NO_ENTRY };
+  const rows: (typeof rulingLedger.$inferInsert)[] = [];
+  for (const { text: _, ...entry } of entries) {
     const by = names.get(entry.by ?? '') ?? null;
-    const next = { ...entry, by, seq: seq + 1, previous: hash };
-    ({ seq, hash } = { seq: next.seq, hash: hashOf(next) });
-    return { ...next, hash };
-  });
+    const previous = rows.at(-1)?.hash ?? hash;
+    const row = { ...entry, by, seq: seq + 1 + rows.length, previous };
+    rows.push({ ...row, hash: hashOf(row) });
+  }
   await db.insert(rulingLedger).values(rows);
   await storeTexts(
     db,
