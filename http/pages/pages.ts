@@ -118,7 +118,7 @@ export function pageServer({
 
   // A page with look-alikes waits until it is known whether a change of identifiers concerns it; one that would wait for long is
   // dropped.
-  async function settled(key: string): Promise<void> {
+  async function awaitLookAlikes(key: string): Promise<void> {
     if (!cache.hasLookAlikes(key)) return;
     await Promise.race([identifiers.catchUp(), sleep(MAX_CATCH_UP_MS, null, { ref: false })]);
     if (identifiers.isBehind()) cache.delete(key);
@@ -130,12 +130,12 @@ export function pageServer({
     if (method !== 'GET' && method !== 'HEAD') return false;
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     // Most addresses are their own key.
-    if (identifiers.isBehind()) await settled(address);
+    if (identifiers.isBehind()) await awaitLookAlikes(address);
     let fresh = freshPage(address);
     const cached = fresh ? null : cachedAddress(address);
     if (!fresh && !cached) return false;
     if (cached?.key && cached.key !== address) {
-      if (identifiers.isBehind()) await settled(cached.key);
+      if (identifiers.isBehind()) await awaitLookAlikes(cached.key);
       fresh = freshPage(cached.key);
     }
     if (fresh) {

@@ -153,7 +153,7 @@ export function createRenderer(
 
     /** The response to a form whose origin has been checked. */
     async form(c: Context): Promise<Response> {
-      if (!isReadable(c.req.path)) return c.text('Not Found', 404);
+      if (!isDecodable(c.req.path)) return c.text('Not Found', 404);
       return answer(c, formRequest(c.req.raw));
     },
   };
@@ -220,11 +220,11 @@ function formRequest(request: Request): Request {
 // HEAD is rendered like GET for the same headers. An undecodable path gets the page for unknown addresses.
 function pageRequest(request: Request): Request {
   const url = new URL(request.url);
-  if (!isReadable(url.pathname)) url.pathname = '/unreadable-address';
+  if (!isDecodable(url.pathname)) url.pathname = '/unreadable-address';
   return new Request(url, { headers: request.headers, signal: request.signal });
 }
 
-function isReadable(pathname: string): boolean {
+function isDecodable(pathname: string): boolean {
   try {
     return !/[\r\n]/.test(decodeURIComponent(pathname));
   } catch {
