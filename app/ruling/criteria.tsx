@@ -48,7 +48,11 @@ export function Criteria({
                 {idStart && criterion.note && (
                   <span className="criterion-lead text-sm text-muted">
                     {noteLead(criterion.note)} {/* Before the note it would read as its start. */}
-                    <SourceCount count={criterion.evidence.length} isAfterNote />
+                    <SourceCount
+                      count={criterion.evidence.length}
+                      className="max-sm:hidden"
+                      isAfterNote
+                    />
                   </span>
                 )}
               </summary>
