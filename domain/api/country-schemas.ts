@@ -33,6 +33,13 @@ export const countriesSchema = z
             .enum(LAW_STATES)
             .describe('What its sources say about the law. It has no bearing on halal or haram.'),
           law: inBoth,
+          lawYear: z
+            .number()
+            .int()
+            .nullable()
+            .describe(
+              'The year of the first of `decisions`, or of the first of `quotes` where there is none; null: not known.',
+            ),
           decisions: z.array(inBoth).describe('Laws and decisions with number and date.'),
           regulators: z
             .array(inBoth)
