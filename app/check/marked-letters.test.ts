@@ -16,6 +16,8 @@ test.each([
   ['evil.io/binance.com', 'binance.com', '[evil.io/]binance.com', 'binance.com'],
   ['BINANCE.com', 'binance.com', 'BINANCE.com', 'binance.com'],
   ['B\u0338inance', 'Binance', '[B\u0338]inance', '[B]inance'],
+  ['t.me/rain_support', 'rain.com', '[t.me/]rain[_support]', 'rain[.com]'],
+  ['b1n4nce.com', 'binance.com', 'b[1]n[4]nce.com', 'b[i]n[a]nce.com'],
   ['', 'a', '', '[a]'],
 ])('the letters of %s that differ from %s are marked', (shown, expected, ...marked) => {
   expect(written(shown, expected)).toEqual(marked);
