@@ -63,7 +63,8 @@ function queryParameters({ query, name: endpoint }: Endpoint, text: Text['api'])
 
 function wordsOf(endpoint: Endpoint['name'], name: string): keyof Text['api']['parameters'] {
   if (endpoint === 'getNews' && name === 'category') return 'topic';
-  if (endpoint === 'checkReal' || endpoint === 'findWarnings') return 'pasted';
+  if (endpoint === 'checkReal') return 'pasted';
+  if (endpoint === 'findWarnings') return 'warned';
   if (endpoint === 'listLicences' && name === 'country') return 'code';
   if (endpoint === 'listLicences' && name === 'limit') return 'exchanges';
   if (endpoint === 'listChanges' && name === 'limit') return 'entries';

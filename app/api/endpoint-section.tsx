@@ -10,7 +10,7 @@ export interface EndpointView {
   summary: string;
   parameters: ParameterView[];
   /** `answer` is null while there is no data. */
-  example: { path: string; answer: string | null };
+  example: { path: string; answer: string | null; isCut: boolean };
 }
 
 export interface ParameterView {
@@ -77,7 +77,7 @@ export function EndpointSection({
         {example.answer && (
           <details open={isOpen}>
             <summary className="fold-line w-fit cursor-pointer py-2 font-medium lg:pt-0">
-              {words.answer}
+              {example.isCut ? words.answerCut : words.answer}
             </summary>
             {/* About as high as many parameters beside it. */}
             <div

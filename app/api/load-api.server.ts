@@ -151,7 +151,8 @@ async function listExamples(provided: Provided, kind: Kind) {
 
 // A real response, shortened: lists to one item, texts to their beginning.
 function example(path: string, answer: object | null): EndpointView['example'] {
-  return { path, answer: answer && JSON.stringify(answer, (_, value) => shorten(value), 2) };
+  const shown = answer && JSON.stringify(answer, (_, value) => shorten(value), 2);
+  return { path, answer: shown, isCut: shown !== JSON.stringify(answer, null, 2) };
 }
 
 function shorten(value: unknown): unknown {

@@ -826,7 +826,7 @@ export const en = {
       findWarnings: 'Find warnings about a domain or an address',
       listChanges: 'List changes to classifications, newest first',
       getRulingText: 'Get the exact text that a ledger digest covers',
-      checkReal: 'Check whether a link, handle or symbol is official',
+      checkReal: 'Check whether a link, handle, name, symbol or contract address is official',
       getMarkets: 'List the top 100 coins by market cap',
       getNews: 'List news, newest first',
       getHealth: 'Health check',
@@ -849,6 +849,7 @@ export const en = {
       listing: 'The id of an exchange.',
       exchanges: 'Maximum exchanges per response.',
       pasted: 'A link, handle, name, symbol or contract address. Links are never opened.',
+      warned: 'A text with a domain or an address. Links are never opened.',
       digest: 'The digest of a ledger entry, from /api/changes.',
       topic: 'The topic of the articles.',
       lang: 'The language of the articles.',
@@ -857,14 +858,15 @@ export const en = {
     range: (from: string, to: string) => `From ${from} to ${to}`,
     initial: 'Default',
     request: 'Request',
-    answer: 'Sample response (truncated)',
+    answer: 'Sample response',
+    answerCut: 'Sample response (truncated)',
     ratingNote:
       'rating is the stars rounded down to a whole number. The half stars that pages show are in soundness.stars of a single coin or exchange.',
     open: 'Open',
     pagingTitle: 'Pagination',
     pagingText:
       'Each page returns nextCursor. Send it as cursor with the same parameters to get the next page; null means there are no more. Listings added meanwhile cause no repeats or gaps.',
-    errorsTitle: 'Errors',
+    errorsTitle: 'Status codes and errors',
     errorsText:
       'An error response is an object: error is the message, and field names the parameter at fault, if any.',
     statuses: {
@@ -891,7 +893,7 @@ export const en = {
     accessText: 'Any site may call the API with GET requests. Cookies are not used.',
     badgeTitle: 'A badge for your page',
     badgeText:
-      'The current name, verdict and date of a listing, in a frame or as a linked image. The badge follows the reader’s dark or light setting, unless you set theme=dark or theme=light.',
+      'The current name and verdict of a listing, with the date of the verdict, in a frame or as a linked image. The badge follows the reader’s dark or light setting, unless you set theme=dark or theme=light.',
     badgeFrame: 'In a frame',
     badgePicture: 'As an image',
   },

@@ -250,7 +250,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Check whether a link, handle or symbol is official */
+        /** Check whether a link, handle, name, symbol or contract address is official */
         get: operations["checkReal"];
         put?: never;
         post?: never;
@@ -2288,7 +2288,7 @@ export interface operations {
     findWarnings: {
         parameters: {
             query?: {
-                /** @description A link, handle, name, symbol or contract address. Links are never opened. */
+                /** @description A text with a domain or an address. Links are never opened. */
                 q?: string;
             };
             header?: never;
@@ -2416,7 +2416,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Check whether a link, handle or symbol is official */
+            /** @description Check whether a link, handle, name, symbol or contract address is official */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
