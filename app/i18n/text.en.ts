@@ -27,7 +27,7 @@ function stanceCounts(noun: string) {
     'advises-against': counted('advises against', 'advise against'),
     forbidden: counted('forbids', 'forbid'),
     undecided: counted('leaves the question open', 'leave the question open'),
-    'by-case': counted('rules case by case', 'rule case by case'),
+    'by-case': counted('varies by case', 'vary by case'),
   };
 }
 
@@ -415,7 +415,7 @@ export const en = {
     forget: 'Forget my country',
     onlyHere: 'Stored in this browser only.',
     mineMeans:
-      'Pages of exchanges then say what we know of a licence here. The list of countries and the scam guide show the country first.',
+      'Exchange pages then say what we know about a licence here. The list of countries and the scam guide show this country first.',
     quotesTitle: 'What we have read, source by source',
     yearNote: 'The year is that of the law or statement named in the row.',
   },
@@ -536,16 +536,16 @@ export const en = {
     coreFor: 'Weight',
     criteriaTitle: { coin: 'Criteria for coins', exchange: 'Criteria for exchanges' },
     coreMeans:
-      'A criterion is core where the verdict rests on it first: if it fails, the verdict is haram; if it raises a concern, questionable.',
+      'A core criterion can decide the verdict by itself: if it fails, the verdict is haram; if it raises a concern, questionable.',
     coreTitle: 'Core criteria',
     coreText:
-      'For holding and spot buying. A name opens its question and answers. Some kinds of coin have further core criteria, in the full list below.',
+      'For holding and spot buying. Select a name to see its question and answers. Some kinds of coin have further core criteria, in the full list below.',
     coreOf: { coin: 'Coins', exchange: 'Exchanges' },
     core: (scope: string) => `${scope}: core`,
     coreOnly: (scope: string, kinds: string) => `${scope}: core (only for: ${kinds})`,
     coreExcept: (scope: string, kinds: string) => `${scope}: core (all kinds except: ${kinds})`,
     notCore: (scope: string) => `${scope}: not core`,
-    othersBelow: '(others below)',
+    othersBelow: '(more uses below)',
     departuresTitle: 'Departures',
     departuresText:
       'Each verdict is compared with the version of the method under which it was given.',
@@ -687,7 +687,7 @@ export const en = {
     petals: 'One petal for each criterion.',
     doorsTitle: 'Tools',
     doors: {
-      check: { title: 'Check a website', hint: 'Or an account or a contract' },
+      check: { title: 'Check a website', hint: 'Accounts and contracts too' },
       compare: { title: 'Compare', hint: 'Criterion by criterion' },
       mine: { title: 'My list and zakat', hint: 'Stored in this browser only' },
       countries: { title: 'Law by country', hint: 'Allowed or not, and who is licensed' },
@@ -1111,7 +1111,7 @@ export const en = {
     licenceUnchecked: 'Not yet checked',
     failsLicence: (criterion: string, finding: string) =>
       `${criterion} criterion: ${`${finding}`.toLowerCase()}`,
-    verdictFilter: 'Verdict on spot trading, or else on the main product',
+    verdictFilter: 'Verdict on spot buying, or else on the main product',
     signsTitle: 'Key',
   },
 
