@@ -9,6 +9,22 @@ import { coverKey, type OurRuling, OurVerdicts } from './our-verdicts.tsx';
 
 const COVER: CoverView = { type: 'listing', kind: 'coin', id: 'bitcoin' };
 
+/** The verdict on Bitcoin beside what a body says of `covers`. */
+function shown(verdict: Verdict, covers: CoverView[], stances: Stance[]): string {
+  const ours: OurRuling = {
+    verdict,
+    firmness: null,
+    decides: null,
+    isPassed: false,
+    href: '/coin/bitcoin#criteria',
+  };
+  return renderToStaticMarkup(
+    <MemoryRouter initialEntries={['/en/positions/a-body']}>
+      <OurVerdicts covers={covers} stances={stances} rulings={{ [coverKey(COVER)]: ours }} />
+    </MemoryRouter>,
+  );
+}
+
 test.each<[Verdict, Stance[], boolean]>([
   ['halal', ['permitted', 'conditions'], false],
   ['halal', ['permitted', 'forbidden'], true],
@@ -18,18 +34,12 @@ test.each<[Verdict, Stance[], boolean]>([
   ['haram', ['forbidden', 'undecided'], false],
   ['haram', ['conditions'], true],
 ])('our verdict %s beside a body’s %j says why it differs: %s', (verdict, stances, isTold) => {
-  const ours: OurRuling = {
-    verdict,
-    firmness: null,
-    decides: null,
-    isPassed: false,
-    href: '/coin/bitcoin#criteria',
-  };
-  const html = renderToStaticMarkup(
-    <MemoryRouter initialEntries={['/en/positions/a-body']}>
-      <OurVerdicts covers={[COVER]} stances={stances} rulings={{ [coverKey(COVER)]: ours }} />
-    </MemoryRouter>,
-  );
+  const html = shown(verdict, [COVER], stances);
   expect(html).toContain(en.verdict[verdict]);
   expect(html.includes(en.positions.whyOurs)).toBe(isTold);
+});
+
+test('a verdict names its coin where the position is on more than the coin', () => {
+  expect(shown('halal', [{ type: 'class' }, COVER], ['undecided'])).toContain('<bdi>bitcoin</bdi>');
+  expect(shown('halal', [COVER], ['undecided'])).not.toContain('<bdi>bitcoin</bdi>');
 });

@@ -37,7 +37,7 @@ export function OurVerdicts({
     <div key={coverKey(cover)} className="flex flex-wrap items-center gap-x-2 text-sm font-normal">
       <span className="text-muted">
         {words.ourVerdict}
-        {shown.length > 1 && (
+        {covers.length > 1 && (
           <>
             {' '}
             <CoverName cover={cover} />
