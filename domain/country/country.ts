@@ -1,6 +1,9 @@
 import type { Bilingual } from '#domain/method/definition.ts';
 
-/** The state of a country's law on coins, as its sources tell it; `unseen`: nothing that could be relied on was read. */
+/**
+ * The state of a country’s law on coins, as its sources tell it. `licensed`: firms can be licensed or supervised. `unsettled`: no
+ * law was found to decide it, or its rules for licences were not issued. `unseen`: nothing that could be relied on was read.
+ */
 export const LAW_STATES = [
   'licensed',
   'prohibited',
@@ -20,7 +23,7 @@ interface LawQuote {
   language?: 'fr';
   url: string;
   title: string;
-  /** `own`: the authority's own page; `reported`: the press, a law firm or a news agency. */
+  /** `own`: the authority’s own text, at whatever host; `reported`: the press, a law firm or a news agency. */
   source: 'own' | 'reported';
   /** The speaker, and on whose behalf. */
   speaker: Bilingual;
