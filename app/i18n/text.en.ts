@@ -339,7 +339,7 @@ export const en = {
     notAdvice: 'This is not legal advice.',
     readSince: (day: string) => `The sources were read on ${day} or later.`,
     decisionsTitle: 'Laws, decisions and sources',
-    ownWords: 'on its own page',
+    ownWords: 'its own text',
     secondHand: 'second-hand',
     onlyReported: (count: number) =>
       plural('en', count, {
@@ -539,7 +539,7 @@ export const en = {
       'A core criterion can decide the verdict by itself: if it fails, the verdict is haram; if it raises a concern, questionable.',
     coreTitle: 'Core criteria',
     coreText:
-      'For holding and spot buying. Select a name to see its question and answers. Some kinds of coin have further core criteria, in the full list below.',
+      'For holding and spot buying of coins, and for spot trading on exchanges. Select a name to see its question and answers. Some kinds of coin have further core criteria, in the full list below.',
     coreOf: { coin: 'Coins', exchange: 'Exchanges' },
     core: (scope: string) => `${scope}: core`,
     coreOnly: (scope: string, kinds: string) => `${scope}: core (only for: ${kinds})`,
@@ -1442,7 +1442,7 @@ export const en = {
     firmnessOf: (version: string, name: string) =>
       `Firmness in the terms of version ${version} of the method: “${name}”.`,
     wordsOf: (version: string) =>
-      `The terms in brackets are those of version ${version} of the method.`,
+      `The earlier terms are those of version ${version} of the method.`,
     whyOf: (version: string) => `The reason as written under version ${version} of the method:`,
     changed: 'What changed:',
     partsChanged: (parts: string) => `${parts} changed`,
