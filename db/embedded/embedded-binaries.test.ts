@@ -56,3 +56,14 @@ test('a start removes the unfinished copy of one that was killed, not of one tha
   await findBinaries(undefined, dataDir, folder);
   expect((await readdir(dataDir)).toSorted()).toEqual([basename(copy), basename(copying)]);
 });
+
+test('another account can enter the folder of the copies under a strict umask, also an older one', async () => {
+  const [parent, folder] = await Promise.all([newFolder(), newPackage({ files: 0 })]);
+  const shared = join(parent, 'shared');
+  await mkdir(shared, { mode: 0o700 });
+  const umask = process.umask(0o077);
+  onTestFinished(() => void process.umask(umask));
+  const self = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
+  const copy = await findBinaries(self, parent, folder, shared);
+  for (const entered of [shared, copy]) expect((await stat(entered)).mode & 0o777).toBe(0o755);
+});

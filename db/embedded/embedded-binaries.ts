@@ -27,6 +27,7 @@ export async function findBinaries(
   account: Account | undefined,
   dataDir: string,
   packageDir = locatePackage(),
+  sharedCopies = SHARED_COPIES,
 ): Promise<string> {
   const native = join(packageDir, 'native');
   await linkLibraries(native).catch((error) => {
@@ -36,7 +37,7 @@ export async function findBinaries(
 
   const { version } = JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8'));
   const copy = join(
-    account ? SHARED_COPIES : dataDir,
+    account ? sharedCopies : dataDir,
     `postgres-${version}-${process.platform}-${process.arch}`,
   );
   await sweepUnfinished(copy);
@@ -113,7 +114,9 @@ async function copyBinaries(
 ): Promise<void> {
   let unfinished: string | undefined;
   try {
-    await mkdir(dirname(to), { recursive: true, mode: 0o755 });
+    await mkdir(dirname(to), { recursive: true });
+    // A strict umask would keep the account out. The folder of the data, where there is no account, stays private.
+    if (account) await chmod(dirname(to), 0o755);
     // Not named by the process: those of two containers may have the same number.
     unfinished = await mkdtemp(`${to}.`);
     await cp(native, unfinished, {
