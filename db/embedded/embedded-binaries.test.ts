@@ -16,7 +16,7 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-async function newPackage({ files }: { files: number }): Promise<string> {
+async function newPackage({ files, program = PROGRAM }: { files: number; program?: string }) {
   const folder = await newFolder();
   const native = join(folder, 'native');
   await mkdir(join(native, 'bin'), { recursive: true });
@@ -25,7 +25,7 @@ async function newPackage({ files }: { files: number }): Promise<string> {
   const links = [{ source: 'native/lib/library.so.1', target: 'native/lib/library.so' }];
   await writeFile(join(native, 'pg-symlinks.json'), JSON.stringify(links));
   for (const name of ['initdb', 'postgres'])
-    await writeFile(join(native, 'bin', name), PROGRAM, { mode: 0o755 });
+    await writeFile(join(native, 'bin', name), program, { mode: 0o755 });
   await writeFile(join(native, 'lib/library.so.1'), '');
   for (let file = 0; file < files; file += 1)
     await writeFile(join(native, 'lib', `file-${file}`), '');
@@ -66,4 +66,14 @@ test('another account can enter the folder of the copies under a strict umask, a
   const self = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
   const copy = await findBinaries(self, parent, folder, shared);
   for (const entered of [shared, copy]) expect((await stat(entered)).mode & 0o777).toBe(0o755);
+});
+
+test.each([
+  ['of a processor that lacks its instructions', 'kill -ILL $$', 'SIGILL'],
+  ['of a library that is missing', 'echo no library >&2; exit 127', 'no library'],
+  ['that it does not give', 'exit 1', 'unknown'],
+])('a PostgreSQL that does not run is refused with the reason %s', async (_, fails, reason) => {
+  const program = `#!/bin/sh\n${fails}\n`;
+  const [dataDir, folder] = await Promise.all([newFolder(), newPackage({ files: 0, program })]);
+  await expect(findBinaries(undefined, dataDir, folder)).rejects.toThrow(`here (${reason})`);
 });

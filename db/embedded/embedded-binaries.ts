@@ -81,14 +81,19 @@ async function linkLibraries(native: string): Promise<void> {
 
 function failureOf(native: string, account: Account | undefined): string | undefined {
   for (const program of ['initdb', 'postgres']) {
-    const { status, error, stderr } = spawnSync(join(native, 'bin', program), ['--version'], {
-      cwd: '/',
-      env: {},
-      encoding: 'utf8',
-      timeout: VERSION_TIMEOUT_MS,
-      ...account,
-    });
-    if (status !== 0) return error?.message ?? stderr.trim().split('\n').at(-1) ?? 'unknown';
+    const { status, signal, error, stderr } = spawnSync(
+      join(native, 'bin', program),
+      ['--version'],
+      {
+        cwd: '/',
+        env: {},
+        encoding: 'utf8',
+        timeout: VERSION_TIMEOUT_MS,
+        ...account,
+      },
+    );
+    const lastLine = stderr?.trim().split('\n').at(-1);
+    if (status !== 0) return error?.message || lastLine || signal || 'unknown';
   }
   return undefined;
 }
