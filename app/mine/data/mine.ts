@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { KINDS, type Kind } from '#domain/listing/kind.ts';
-import { PRODUCT_SCOPES } from '#domain/method/scope.ts';
+import { PRODUCT_SCOPES, SCOPES } from '#domain/method/scope.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 import { SLUG } from '#domain/text/slug.ts';
 import { CURRENCY_CODES } from '#domain/zakat/currency.ts';
@@ -26,7 +26,9 @@ const seenSchema = z.object({
   /** Null: unreviewed. */
   verdict: z.nullable(z.enum(VERDICTS)),
   ruledOn: z.nullable(z.iso.date()),
-  /** Verdicts on products; lists of earlier versions lack them. */
+  /** The use that the verdict was for; lists of earlier versions lack it. */
+  mainScope: z.optional(z.enum(SCOPES)),
+  /** Verdicts on other products; lists of earlier versions lack them. */
   products: z.optional(z.partialRecord(z.enum(PRODUCT_SCOPES), z.enum(VERDICTS))),
   /** The last day on which the reader saw these verdicts. */
   on: z.iso.date(),

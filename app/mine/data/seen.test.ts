@@ -15,7 +15,11 @@ const ENTRY: DirectoryEntry & { name: string } = {
   glance: () => null,
 };
 const SEEN_EARLY: Seen = { verdict: 'halal', ruledOn: '2026-01-05', on: '2026-01-06' };
-const SEEN: Seen = { ...SEEN_EARLY, products: { staking: 'halal', earn: 'haram' } };
+const SEEN: Seen = {
+  ...SEEN_EARLY,
+  mainScope: 'spot',
+  products: { staking: 'halal', earn: 'haram' },
+};
 const watching = (seen: Seen | null) => withItem(withListing(EMPTY_MINE, ENTRY), ENTRY, { seen });
 
 describe('the change since the last look', () => {
@@ -28,6 +32,15 @@ describe('the change since the last look', () => {
   test('leaves out the product whose verdict is the main one', () => {
     const main: DirectoryEntry = { ...ENTRY, mainScope: 'staking', products: { earn: 'haram' } };
     expect(changeSince(SEEN, main)).toBeNull();
+  });
+
+  test('leaves out a product that was the main use and has kept its verdict', () => {
+    const seen: Seen = { ...SEEN, mainScope: 'staking', products: { earn: 'haram' } };
+    expect(changeSince(seen, ENTRY)).toBeNull();
+    const changed: DirectoryEntry = { ...ENTRY, products: { staking: 'haram', earn: 'haram' } };
+    expect(changeSince(seen, changed)?.products).toEqual([
+      { product: 'staking', from: 'halal', to: 'haram' },
+    ]);
   });
 
   test('has the old and the new verdict with their dates', () => {

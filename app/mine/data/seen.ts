@@ -36,7 +36,7 @@ export function withSeen(
   const items = mine.items.map((item) => {
     const entry = find(item);
     const isChanged = changeSince(item.seen, entry) !== null;
-    const isKnown = item.seen?.on === today && item.seen.products !== undefined;
+    const isKnown = item.seen?.on === today && item.seen.mainScope !== undefined;
     return entry && !isChanged && !isKnown ? { ...item, seen: seenAs(entry, today) } : item;
   });
   const isSame = items.every((item, place) => item === mine.items[place]);
@@ -44,8 +44,9 @@ export function withSeen(
 }
 
 /** The verdicts of an entry as seen on `today`, an ISO day. */
-export function seenAs({ verdict, ruledOn, products }: DirectoryEntry, today: string): Seen {
-  return { verdict, ruledOn, products, on: today };
+export function seenAs(entry: DirectoryEntry, today: string): Seen {
+  const { verdict, ruledOn, mainScope, products } = entry;
+  return { verdict, ruledOn, mainScope, products, on: today };
 }
 
 function mainChange(seen: Seen, { verdict, ruledOn }: DirectoryEntry): VerdictChange | null {
@@ -55,13 +56,18 @@ function mainChange(seen: Seen, { verdict, ruledOn }: DirectoryEntry): VerdictCh
 }
 
 function productChanges(
-  { products: seen }: Seen,
+  seen: Seen,
   { products, mainScope }: DirectoryEntry,
 ): SeenChange['products'] {
-  if (!seen) return [];
+  if (!seen.products) return [];
+  // The verdict of the main use on that day may be that of a product.
+  const before: Seen['products'] = {
+    ...seen.products,
+    ...(seen.mainScope && seen.verdict && { [seen.mainScope]: seen.verdict }),
+  };
   return PRODUCT_SCOPES.map((product) => ({
     product,
-    from: seen[product] ?? null,
+    from: before[product] ?? null,
     to: products[product] ?? null,
   })).filter(({ product, from, to }) => product !== mainScope && from !== to);
 }
