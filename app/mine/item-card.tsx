@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingName } from '#app/listing/listing-name.tsx';
 import type { DirectoryEntry } from '#app/mine/data/directory.ts';
-import { type WriteMoney, writePrice } from '#app/mine/data/figures.ts';
+import type { MoneyFormat } from '#app/mine/data/figures.ts';
 import { type Item, withItem, withoutListing } from '#app/mine/data/mine.ts';
 import type { ListedItem } from '#app/mine/data/mine-summary.ts';
 import { changeMine } from '#app/mine/data/use-mine.ts';
@@ -20,12 +20,12 @@ interface Props {
   row: ListedItem;
   /** False: the directory has not loaded. */
   hasDirectory: boolean;
-  write: WriteMoney;
+  money: MoneyFormat;
   currency: CurrencyCode;
 }
 
 /** A listing of the list with its verdict; a coin also with its amount and value. */
-export function ItemCard({ row, hasDirectory, write, currency }: Props) {
+export function ItemCard({ row, hasDirectory, money, currency }: Props) {
   const { text, to } = useLanguage();
   const { item, entry } = row;
   const main = entry?.glance(entry.mainScope) ?? null;
@@ -55,12 +55,12 @@ export function ItemCard({ row, hasDirectory, write, currency }: Props) {
         </button>
       </div>
       {entry && <OtherUses entry={entry} />}
-      {KIND[item.kind].isTraded && <Holding row={row} write={write} currency={currency} />}
+      {KIND[item.kind].isTraded && <Holding row={row} money={money} currency={currency} />}
     </div>
   );
 }
 
-function Holding({ row, write, currency }: Omit<Props, 'hasDirectory'>) {
+function Holding({ row, money, currency }: Omit<Props, 'hasDirectory'>) {
   const { text } = useLanguage();
   const { item, price, value } = row;
   const { list } = text.mine;
@@ -74,7 +74,7 @@ function Holding({ row, write, currency }: Omit<Props, 'hasDirectory'>) {
         onAmount={(amount) => change({ amount })}
       />
       {price?.source === 'market' ? (
-        <Fact label={list.price}>{writePrice(write, price.value)}</Fact>
+        <Fact label={list.price}>{money.price(price.value)}</Fact>
       ) : (
         isHeld && (
           <PriceField item={item} currency={currency} onPrice={(price) => change({ price })} />
@@ -82,7 +82,7 @@ function Holding({ row, write, currency }: Omit<Props, 'hasDirectory'>) {
       )}
       {isHeld && (
         <div className="grid gap-1">
-          <Fact label={list.worth}>{value === null ? null : write(value)}</Fact>
+          <Fact label={list.worth}>{value === null ? null : money.amount(value)}</Fact>
           <Checkbox
             label={list.counts}
             isChecked={item.counts}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { formatAge } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { Attribution } from '#app/market/attribution.tsx';
-import { moneyWriter } from '#app/mine/data/figures.ts';
+import { moneyFormat } from '#app/mine/data/figures.ts';
 import { isUntouched } from '#app/mine/data/mine.ts';
 import { saveText } from '#app/mine/data/mine-file.ts';
 import { NO_PRICES, summarizeMine } from '#app/mine/data/mine-summary.ts';
@@ -35,9 +35,9 @@ export function MineTool() {
   const prices = data.prices ?? NO_PRICES;
   const summary = summarizeMine(mine, directory, prices);
   // Without a rate the figures are in dollars; the rate field says so.
-  const write = summary.rate
-    ? moneyWriter(mine.currency, summary.rate.value)
-    : moneyWriter('USD', parseFixed('1'));
+  const money = summary.rate
+    ? moneyFormat(mine.currency, summary.rate.value)
+    : moneyFormat('USD', parseFixed('1'));
   const { items } = mine;
   const isEmpty = items.length === 0 && mine.others.length === 0;
 
@@ -74,7 +74,7 @@ export function MineTool() {
         ) : (
           <Section title={text.mine.totals.title}>
             <CurrencyChoice mine={mine} rate={summary.rate} rates={rates} />
-            <Totals summary={summary} write={write} />
+            <Totals summary={summary} money={money} />
           </Section>
         )}
         <div
@@ -96,7 +96,7 @@ export function MineTool() {
                 <ItemCard
                   row={row}
                   hasDirectory={directory !== null}
-                  write={write}
+                  money={money}
                   currency={mine.currency}
                 />
               </li>
@@ -104,7 +104,7 @@ export function MineTool() {
           </ul>
         </Section>
       )}
-      {!isEmpty && <ZakatSection mine={mine} summary={summary} write={write} rates={rates} />}
+      {!isEmpty && <ZakatSection mine={mine} summary={summary} money={money} rates={rates} />}
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <OtherWealth rows={summary.others} currency={mine.currency} />
         {!isUntouched(mine) && file}

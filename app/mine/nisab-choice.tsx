@@ -1,5 +1,5 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { inSentence, type WriteMoney } from '#app/mine/data/figures.ts';
+import { inSentence, type MoneyFormat } from '#app/mine/data/figures.ts';
 import type { Mine, Money } from '#app/mine/data/mine.ts';
 import type { MineSummary } from '#app/mine/data/mine-summary.ts';
 import { changeMine } from '#app/mine/data/use-mine.ts';
@@ -18,12 +18,12 @@ const SOURCES_OF: Record<Metal, Source[]> = {
 export function NisabChoice({
   mine,
   grams,
-  write,
+  money,
   rates,
 }: {
   mine: Mine;
   grams: MineSummary['grams'];
-  write: WriteMoney;
+  money: MoneyFormat;
   rates: MarketRates;
 }) {
   const { text } = useLanguage();
@@ -46,7 +46,7 @@ export function NisabChoice({
           more: (
             <>
               <RateLine sourced={gram} rates={rates}>
-                {gram ? zakat.gram[metal](inSentence(write(gram.value))) : ''}
+                {gram ? zakat.gram[metal](inSentence(money.amount(gram.value))) : ''}
               </RateLine>
               <GramField metal={metal} typed={mine.gram[metal]} currency={mine.currency} />
             </>

@@ -2,7 +2,7 @@ import { BellRing, Calculator, Scale } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { formatShare } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { moneyWriter } from '#app/mine/data/figures.ts';
+import { moneyFormat } from '#app/mine/data/figures.ts';
 import { Section } from '#app/mine/ui/section.tsx';
 import { ShareBar } from '#app/plot/share-bar.tsx';
 import { VERDICTS, type Verdict } from '#domain/ruling/verdict.ts';
@@ -60,7 +60,7 @@ const EXAMPLE_ESTIMATE = estimateZakat(dollars(EXAMPLE_BASE), {
 // The sums as they look once something is on the list, with figures of nobody's.
 function ExampleWorth() {
   const { text } = useLanguage();
-  const write = moneyWriter('USD', parseFixed('1'));
+  const money = moneyFormat('USD', parseFixed('1'));
   const { zakat, totals, purposes } = text.mine;
   // In bold without `num`, whose figures have one weight.
   const row = (term: ReactNode, amount: Fixed, note?: string, figures = 'num') => (
@@ -71,7 +71,7 @@ function ExampleWorth() {
       </dt>
       <dd>
         <bdi dir="ltr" className={`${figures} whitespace-nowrap`}>
-          {write(amount)}
+          {money.amount(amount)}
         </bdi>
       </dd>
     </div>
@@ -108,7 +108,7 @@ function ExampleWorth() {
         ))}
         {row(totals.whole, dollars(EXAMPLE_WHOLE))}
         {row(zakat.wealth, dollars(EXAMPLE_BASE), purposes.base)}
-        {row(purposes.nisab, EXAMPLE_ESTIMATE.nisab, zakat.gram.gold(write(EXAMPLE_GRAM)))}
+        {row(purposes.nisab, EXAMPLE_ESTIMATE.nisab, zakat.gram.gold(money.amount(EXAMPLE_GRAM)))}
         {row(zakat.title, EXAMPLE_ESTIMATE.due, purposes.above, '')}
       </dl>
     </figure>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingName } from '#app/listing/listing-name.tsx';
-import { type WriteMoney, writeShare } from '#app/mine/data/figures.ts';
+import { type MoneyFormat, writeShare } from '#app/mine/data/figures.ts';
 import type { MineSummary } from '#app/mine/data/mine-summary.ts';
 import { VERDICT_ICON } from '#app/verdict/verdict-badge.tsx';
 import type { Fixed } from '#domain/zakat/fixed-point.ts';
@@ -9,7 +9,7 @@ import { GROUPS, type Group } from '#domain/zakat/wealth.ts';
 import { WorthBar } from './worth-bar.tsx';
 
 /** The sums by verdict, of other wealth and of everything. */
-export function Totals({ summary, write }: { summary: MineSummary; write: WriteMoney }) {
+export function Totals({ summary, money }: { summary: MineSummary; money: MoneyFormat }) {
   const { text } = useLanguage();
   const { totals: words } = text.mine;
   const { totals, others, othersValue, whole, unpriced } = summary;
@@ -21,7 +21,7 @@ export function Totals({ summary, write }: { summary: MineSummary; write: WriteM
           dir="ltr"
           className="text-3xl leading-tight font-semibold wrap-anywhere max-sm:text-2xl"
         >
-          {write(whole)}
+          {money.amount(whole)}
         </bdi>
       </p>
       <WorthBar summary={summary} />
@@ -44,7 +44,7 @@ export function Totals({ summary, write }: { summary: MineSummary; write: WriteM
                 count={totals[group].count}
                 value={totals[group].value}
                 whole={whole}
-                write={write}
+                money={money}
               />
             ))}
             {others.length > 0 && (
@@ -53,7 +53,7 @@ export function Totals({ summary, write }: { summary: MineSummary; write: WriteM
                 count={null}
                 value={othersValue}
                 whole={whole}
-                write={write}
+                money={money}
               />
             )}
           </tbody>
@@ -108,14 +108,14 @@ function Line({
   count,
   value,
   whole,
-  write,
+  money,
 }: {
   name: ReactNode;
   /** Null: not counted. */
   count: number | null;
   value: Fixed;
   whole: Fixed;
-  write: WriteMoney;
+  money: MoneyFormat;
 }) {
   return (
     <tr>
@@ -124,7 +124,7 @@ function Line({
       </th>
       <td className={`p-3 ${MINOR}`}>{count}</td>
       <td className="p-3 wrap-anywhere">
-        <bdi dir="ltr">{write(value)}</bdi>
+        <bdi dir="ltr">{money.amount(value)}</bdi>
       </td>
       <td className={`p-3 ${MINOR}`}>
         <bdi dir="ltr">{writeShare(value, whole)}</bdi>

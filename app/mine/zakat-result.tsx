@@ -1,5 +1,5 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
-import type { WriteMoney } from '#app/mine/data/figures.ts';
+import type { MoneyFormat } from '#app/mine/data/figures.ts';
 import type { Mine } from '#app/mine/data/mine.ts';
 import type { MineSummary } from '#app/mine/data/mine-summary.ts';
 
@@ -7,11 +7,11 @@ import type { MineSummary } from '#app/mine/data/mine-summary.ts';
 export function ZakatResult({
   mine,
   summary,
-  write,
+  money,
 }: {
   mine: Mine;
   summary: MineSummary;
-  write: WriteMoney;
+  money: MoneyFormat;
 }) {
   const { text } = useLanguage();
   const { zakat } = text.mine;
@@ -24,13 +24,13 @@ export function ZakatResult({
         {estimate && (
           <>
             <dl className="grid gap-2">
-              <Figure label={zakat.wealth}>{write(zakatable)}</Figure>
-              <Figure label={zakat.threshold}>{write(estimate.nisab)}</Figure>
+              <Figure label={zakat.wealth}>{money.amount(zakatable)}</Figure>
+              <Figure label={zakat.threshold}>{money.amount(estimate.nisab)}</Figure>
             </dl>
             <p>{estimate.isReached ? zakat.reached : zakat.notReached}</p>
             {estimate.isReached && (
               <p className="text-2xl font-semibold">
-                <bdi dir="ltr">{write(estimate.due)}</bdi>
+                <bdi dir="ltr">{money.amount(estimate.due)}</bdi>
               </p>
             )}
           </>

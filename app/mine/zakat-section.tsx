@@ -1,5 +1,5 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
-import type { WriteMoney } from '#app/mine/data/figures.ts';
+import type { MoneyFormat } from '#app/mine/data/figures.ts';
 import type { Mine } from '#app/mine/data/mine.ts';
 import type { MineSummary } from '#app/mine/data/mine-summary.ts';
 import { changeMine } from '#app/mine/data/use-mine.ts';
@@ -16,12 +16,12 @@ import { ZakatResult } from './zakat-result.tsx';
 export function ZakatSection({
   mine,
   summary,
-  write,
+  money,
   rates,
 }: {
   mine: Mine;
   summary: MineSummary;
-  write: WriteMoney;
+  money: MoneyFormat;
   rates: MarketRates;
 }) {
   const { text } = useLanguage();
@@ -29,8 +29,8 @@ export function ZakatSection({
   return (
     <Section title={zakat.title} text={zakat.text}>
       <div className="grid gap-8">
-        <ZakatResult mine={mine} summary={summary} write={write} />
-        <NisabChoice mine={mine} grams={summary.grams} write={write} rates={rates} />
+        <ZakatResult mine={mine} summary={summary} money={money} />
+        <NisabChoice mine={mine} grams={summary.grams} money={money} rates={rates} />
         <YearChoice mine={mine} />
         {summary.hasUnlawful && <UnlawfulChoice mine={mine} />}
         <div className="grid max-w-prose gap-2">

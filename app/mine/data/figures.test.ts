@@ -1,30 +1,37 @@
 import { expect, test } from 'vitest';
 import { parseFixed } from '#domain/zakat/fixed-point.ts';
-import { moneyWriter, writePrice, writeRate, writeShare } from './figures.ts';
+import { moneyFormat, writeRate, writeShare } from './figures.ts';
 
-const dollars = moneyWriter('USD', parseFixed('1'));
+const dollars = moneyFormat('USD', parseFixed('1'));
 
 test.each([
   ['0', '0.00 USD'],
   ['999.995', '1,000.00 USD'],
   ['1234567.891', '1,234,567.89 USD'],
 ])('%s dollars are written as %s', (amount, written) => {
-  expect(dollars(parseFixed(amount))).toBe(written);
+  expect(dollars.amount(parseFixed(amount))).toBe(written);
 });
 
 test('an amount is written with the decimals of its currency', () => {
-  expect(moneyWriter('SAR', parseFixed('3.75'))(parseFixed('100'))).toBe('375.00 SAR');
-  expect(moneyWriter('KWD', parseFixed('0.30614'))(parseFixed('100'))).toBe('30.614 KWD');
+  expect(moneyFormat('SAR', parseFixed('3.75')).amount(parseFixed('100'))).toBe('375.00 SAR');
+  expect(moneyFormat('KWD', parseFixed('0.30614')).amount(parseFixed('100'))).toBe('30.614 KWD');
 });
 
 test.each([
-  ['43567.89', '43,567.89 USD'],
-  ['1', '1.00 USD'],
-  ['0.5', '0.5000 USD'],
-  ['0.00001234', '0.00001234 USD'],
-  ['0.00000000000032', '0.0000000000003200 USD'],
-])('the price %s is written as %s', (price, written) => {
-  expect(writePrice(dollars, parseFixed(price))).toBe(written);
+  ['0', 'USD', '0.00 USD'],
+  ['43567.89', 'USD', '43,567.89 USD'],
+  ['1', 'USD', '1.00 USD'],
+  ['0.5', 'USD', '0.5000 USD'],
+  ['0.5', 'EGP', '25.00 EGP'],
+  ['0.5', 'KWD', '0.1531 KWD'],
+  ['2', 'KWD', '0.6123 KWD'],
+  ['0.00001234', 'USD', '0.00001234 USD'],
+  ['0.00000000000032', 'USD', '0.0000000000003200 USD'],
+  ['0.000000000000000321', 'USD', '0.000000000000000321 USD'],
+] as const)('the price of %s dollars in %s is written as %s', (price, currency, written) => {
+  const rates = { USD: '1', EGP: '50', KWD: '0.30614' };
+  const money = moneyFormat(currency, parseFixed(rates[currency]));
+  expect(money.price(parseFixed(price))).toBe(written);
 });
 
 test.each([

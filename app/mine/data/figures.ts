@@ -2,27 +2,33 @@ import { CURRENCIES, type CurrencyCode } from '#domain/zakat/currency.ts';
 import { type Fixed, formatFixed, times } from '#domain/zakat/fixed-point.ts';
 
 const MAX_DECIMALS = 18;
+const SMALL_DIGITS = 4;
 
-/** Formats an amount in dollars in another currency, `1,234.50 SAR`, with `finer` more decimals than its coins have. */
-export type WriteMoney = (dollars: Fixed, finer?: number) => string;
+/** Formats amounts in dollars in another currency. */
+export interface MoneyFormat {
+  /** `1,234.50 SAR`, with the decimals of the currency's coins. */
+  amount(dollars: Fixed): string;
+  /** A unit price: below one unit of the currency with four significant digits. */
+  price(dollars: Fixed): string;
+}
 
-/** `rate`: units of the currency per dollar. */
-export function moneyWriter(currency: CurrencyCode, rate: Fixed): WriteMoney {
-  return (dollars, finer = 0) => {
-    const decimals = CURRENCIES[currency].decimals + finer;
-    return `${grouped(formatFixed(times(dollars, rate), decimals))} ${currency}`;
+/** The format of amounts in `currency`, of which a dollar is `rate` units. */
+export function moneyFormat(currency: CurrencyCode, rate: Fixed): MoneyFormat {
+  const { decimals } = CURRENCIES[currency];
+  const format = (amount: Fixed, digits: number) =>
+    `${grouped(formatFixed(amount, digits))} ${currency}`;
+  return {
+    amount: (dollars) => format(times(dollars, rate), decimals),
+    price(dollars) {
+      const price = times(dollars, rate);
+      return format(price, smallDecimals(price) ?? decimals);
+    },
   };
 }
 
 /** `3.6725`: at most six decimals, without trailing zeros. */
 export function writeRate(rate: Fixed): string {
   return grouped(formatFixed(rate, 6).replace(/\.?0+$/, ''));
-}
-
-/** A unit price, which may be far below a cent: with four significant digits. */
-export function writePrice(write: WriteMoney, dollars: Fixed): string {
-  const zeros = MAX_DECIMALS - dollars.toString().length;
-  return write(dollars, zeros < 0 ? 0 : Math.min(MAX_DECIMALS - 3, zeros + 2));
 }
 
 /** `12.5%`; `–` where the whole is zero. */
@@ -41,4 +47,10 @@ function grouped(decimal: string): string {
   const [whole = '', fraction] = decimal.split('.');
   const thousands = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return fraction === undefined ? thousands : `${thousands}.${fraction}`;
+}
+
+// The decimals that show four significant digits of a number below one; null: it is zero, or not below one.
+function smallDecimals(value: Fixed): number | null {
+  const zeros = MAX_DECIMALS - value.toString().length;
+  return value === 0n || zeros < 0 ? null : Math.min(MAX_DECIMALS, zeros + SMALL_DIGITS);
 }
