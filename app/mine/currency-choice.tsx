@@ -1,11 +1,12 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { inSentence, writeRate } from '#app/mine/data/figures.ts';
+import { formatRate } from '#app/mine/data/figures.ts';
 import type { Mine } from '#app/mine/data/mine.ts';
 import type { MineSummary } from '#app/mine/data/mine-summary.ts';
 import { changeMine } from '#app/mine/data/use-mine.ts';
 import { NumberField } from '#app/mine/ui/field.tsx';
 import { type MarketRates, RateLine } from '#app/mine/ui/rate-line.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { latin } from '#domain/text/isolated.ts';
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/zakat/currency.ts';
 
 /** The currency of all sums, and its rate to the dollar. */
@@ -32,12 +33,12 @@ export function CurrencyChoice({
           <NumberField
             // A rate typed for one currency must not stay in the field of the next.
             key={currency}
-            label={text.mine.rates.typeRate(inSentence(currency))}
+            label={text.mine.rates.typeRate(latin(currency))}
             amount={mine.rates[currency] ?? null}
             onAmount={(amount) => changeMine((now) => withRate(now, amount))}
           />
           <RateLine sourced={rate} rates={rates}>
-            {rate ? text.mine.rates.dollar(inSentence(`${writeRate(rate.value)} ${currency}`)) : ''}
+            {rate ? text.mine.rates.dollar(latin(`${formatRate(rate.value)} ${currency}`)) : ''}
           </RateLine>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { inSentence, type MoneyFormat } from '#app/mine/data/figures.ts';
+import type { MoneyFormat } from '#app/mine/data/figures.ts';
 import type { Mine, Money } from '#app/mine/data/mine.ts';
 import type { MineSummary } from '#app/mine/data/mine-summary.ts';
 import { changeMine } from '#app/mine/data/use-mine.ts';
@@ -7,6 +7,7 @@ import { Choice } from '#app/mine/ui/choice.tsx';
 import { NumberField } from '#app/mine/ui/field.tsx';
 import { type MarketRates, RateLine } from '#app/mine/ui/rate-line.tsx';
 import type { Source } from '#app/mine/ui/source-links.tsx';
+import { latin } from '#domain/text/isolated.ts';
 import { METALS, type Metal } from '#domain/zakat/rates.ts';
 
 const SOURCES_OF: Record<Metal, Source[]> = {
@@ -46,7 +47,7 @@ export function NisabChoice({
           more: (
             <>
               <RateLine sourced={gram} rates={rates}>
-                {gram ? zakat.gram[metal](inSentence(money.amount(gram.value))) : ''}
+                {gram ? zakat.gram[metal](latin(money.amount(gram.value))) : ''}
               </RateLine>
               <GramField metal={metal} typed={mine.gram[metal]} currency={mine.currency} />
             </>
@@ -70,7 +71,7 @@ function GramField({
   const inCurrency = typed?.currency ?? currency;
   return (
     <NumberField
-      label={text.mine.zakat.typeGram[metal](inSentence(inCurrency))}
+      label={text.mine.zakat.typeGram[metal](latin(inCurrency))}
       amount={typed?.amount ?? null}
       onAmount={(amount) => {
         const price = amount === null ? null : { amount, currency: inCurrency };

@@ -1,8 +1,9 @@
 /** A non-negative number in units of 10⁻¹⁸. */
 export type Fixed = bigint;
 
-const DECIMALS = 18;
-const ONE = 10n ** BigInt(DECIMALS);
+/** The most decimals of a `Fixed`. */
+export const FIXED_DECIMALS = 18;
+const ONE = 10n ** BigInt(FIXED_DECIMALS);
 const DECIMAL = /^(\d+)(?:\.(\d+))?(?:e([+-]\d{1,3}))?$/;
 
 export const NOTHING: Fixed = 0n;
@@ -13,7 +14,7 @@ export function parseFixed(decimal: string | number): Fixed {
   if (!read) throw new SyntaxError(`not a decimal without a sign: ${decimal}`);
   const [, whole = '', fraction = '', exponent = '0'] = read;
   const digits = BigInt(whole + fraction);
-  const shift = DECIMALS - fraction.length + Number(exponent);
+  const shift = FIXED_DECIMALS - fraction.length + Number(exponent);
   return shift >= 0 ? digits * 10n ** BigInt(shift) : divide(digits, 10n ** BigInt(-shift));
 }
 
@@ -36,7 +37,7 @@ export function sum(values: Iterable<Fixed>): Fixed {
 
 /** Formatted with `decimals` digits, rounded half up: `1234.50`. */
 export function formatFixed(value: Fixed, decimals: number): string {
-  const units = divide(value, 10n ** BigInt(DECIMALS - decimals)).toString();
+  const units = divide(value, 10n ** BigInt(FIXED_DECIMALS - decimals)).toString();
   if (decimals === 0) return units;
   const padded = units.padStart(decimals + 1, '0');
   return `${padded.slice(0, -decimals)}.${padded.slice(-decimals)}`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseFixed } from '#domain/zakat/fixed-point.ts';
-import { moneyFormat, writeRate, writeShare } from './figures.ts';
+import { formatRate, formatShare, moneyFormat } from './figures.ts';
 
 const dollars = moneyFormat('USD', parseFixed('1'));
 
@@ -39,11 +39,11 @@ test.each([
   ['0.384497', '0.384497'],
   ['15000', '15,000'],
 ])('the rate %s is written as %s', (rate, written) => {
-  expect(writeRate(parseFixed(rate))).toBe(written);
+  expect(formatRate(parseFixed(rate))).toBe(written);
 });
 
 test('a share is written as a percentage with one decimal', () => {
-  expect(writeShare(parseFixed('1'), parseFixed('3'))).toBe('33.3%');
-  expect(writeShare(parseFixed('3'), parseFixed('3'))).toBe('100.0%');
-  expect(writeShare(0n, 0n)).toBe('–');
+  expect(formatShare(parseFixed('1'), parseFixed('3'))).toBe('33.3%');
+  expect(formatShare(parseFixed('3'), parseFixed('3'))).toBe('100.0%');
+  expect(formatShare(0n, 0n)).toBe('–');
 });

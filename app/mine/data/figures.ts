@@ -1,7 +1,6 @@
 import { CURRENCIES, type CurrencyCode } from '#domain/zakat/currency.ts';
-import { type Fixed, formatFixed, times } from '#domain/zakat/fixed-point.ts';
+import { FIXED_DECIMALS, type Fixed, formatFixed, times } from '#domain/zakat/fixed-point.ts';
 
-const MAX_DECIMALS = 18;
 const SMALL_DIGITS = 4;
 
 /** Formats amounts in dollars in another currency. */
@@ -27,20 +26,15 @@ export function moneyFormat(currency: CurrencyCode, rate: Fixed): MoneyFormat {
 }
 
 /** `3.6725`: at most six decimals, without trailing zeros. */
-export function writeRate(rate: Fixed): string {
+export function formatRate(rate: Fixed): string {
   return grouped(formatFixed(rate, 6).replace(/\.?0+$/, ''));
 }
 
 /** `12.5%`; `–` where the whole is zero. */
-export function writeShare(part: Fixed, whole: Fixed): string {
+export function formatShare(part: Fixed, whole: Fixed): string {
   if (whole === 0n) return '–';
   const tenths = (part * 2000n + whole) / (2n * whole);
   return `${tenths / 10n}.${tenths % 10n}%`;
-}
-
-/** Isolates a figure as left-to-right within a sentence of either direction. */
-export function inSentence(figure: string): string {
-  return `\u2066${figure}\u2069`;
 }
 
 function grouped(decimal: string): string {
@@ -51,6 +45,6 @@ function grouped(decimal: string): string {
 
 // The decimals that show four significant digits of a number below one; null: it is zero, or not below one.
 function smallDecimals(value: Fixed): number | null {
-  const zeros = MAX_DECIMALS - value.toString().length;
-  return value === 0n || zeros < 0 ? null : Math.min(MAX_DECIMALS, zeros + SMALL_DIGITS);
+  const zeros = FIXED_DECIMALS - value.toString().length;
+  return value === 0n || zeros < 0 ? null : Math.min(FIXED_DECIMALS, zeros + SMALL_DIGITS);
 }
