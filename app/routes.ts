@@ -7,7 +7,6 @@ import {
 } from '@react-router/dev/routes';
 import { KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
 import { partsOf } from '#domain/listing/listing.ts';
-import { TASK_KINDS } from '#domain/task/close-task.ts';
 import { PART_WORDS } from './editing/part-words.ts';
 import { LANGUAGE_CODES } from './i18n/languages.ts';
 
@@ -19,9 +18,7 @@ const site = ['', ...LANGUAGE_CODES].map((prefix) =>
 const admin = route('admin', 'routes/admin/guarded.tsx', [
   index('routes/admin/home.tsx'),
   route('dashboard', 'routes/admin/dashboard.tsx'),
-  ...TASK_KINDS.map((tasks) =>
-    route(`${tasks}/:task/close`, 'routes/admin/tasks/close.tsx', { id: `${tasks} close` }),
-  ),
+  route(':kind/:task/close', 'routes/admin/tasks/close.tsx'),
   route('warnings/decide', 'routes/admin/tasks/warnings-decide.tsx'),
   route('registers/look', 'routes/admin/tasks/registers-look.tsx'),
   route('registers/accept', 'routes/admin/tasks/registers-accept.tsx'),

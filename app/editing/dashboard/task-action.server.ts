@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { type ActionFunctionArgs, data, type Params, redirect } from 'react-router';
 import { services } from '#app/context/services.server.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
 import { editor } from '#app/session/guard.server.ts';
@@ -7,7 +7,7 @@ import type { Database } from '#db/client.ts';
 
 interface Task {
   db: Database;
-  path: string;
+  params: Params;
   /** The number in the path. */
   id: number;
   /** The posted form; throws 400 if the body is not one. */
@@ -25,12 +25,12 @@ export function taskAction(
   change: (task: Task) => Promise<boolean>,
   done = 'looked-at',
 ) {
-  return async ({ request, params, url, context }: ActionFunctionArgs): Promise<Response> => {
+  return async ({ request, params, context }: ActionFunctionArgs): Promise<Response> => {
     const { db, log } = context.get(services);
     const by = context.get(editor).email;
     const task = {
       db,
-      path: url.pathname,
+      params,
       id: Number(params.task),
       readForm: () => readTask(request),
       by,

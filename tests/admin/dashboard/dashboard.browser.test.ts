@@ -170,8 +170,8 @@ describe('to look at', () => {
     const { cookie } = await signedInEditor(browser.site);
     const tasks = await browser.site.db.select().from(headlineTasks);
     const { id } = tasks.find(({ title }) => title.startsWith('Unruled')) ?? {};
-    const close = (task: unknown, origin: string) =>
-      fetch(`${browser.site.url}/admin/headlines/${task}/close`, {
+    const close = (task: unknown, origin: string, path = '/admin/headlines') =>
+      fetch(`${browser.site.url}${path}/${task}/close`, {
         method: 'POST',
         redirect: 'manual',
         headers: { cookie, origin },
@@ -188,6 +188,7 @@ describe('to look at', () => {
     ]);
     expect((await close(999_999, browser.site.url)).status).toBe(404);
     expect((await close('x', browser.site.url)).status).toBe(404);
+    expect((await close(id, browser.site.url, '/admin/nothing')).status).toBe(404);
   });
 });
 
