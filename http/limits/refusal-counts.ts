@@ -4,9 +4,8 @@ import { auditLines } from '#http/log/audit-lines.ts';
 import type { ConnectionRefusal } from './connection-limits.ts';
 
 const LOG_INTERVAL_MS = 60_000;
-/** Counters start at 0: Prometheus sees an increase only where there was a sample before. */
 const STATUSES = [400, 405, 408, 413, 417, 431, 503];
-const CONNECTION_REFUSALS: ConnectionRefusal[] = ['total', 'network'];
+const CONNECTION_REFUSALS: Record<ConnectionRefusal, true> = { total: true, network: true };
 
 /** Counts refusals before routing: malformed HTTP, headers too long, clients too slow, too many connections. */
 export interface RefusalCounts {
@@ -32,8 +31,9 @@ export function countRefusals(log: Logger): RefusalCounts {
     labelNames: ['reason'],
     registers: [],
   });
+  // Prometheus would not see the first refusal as an increase without a sample before it.
   for (const status of STATUSES) requests.inc({ status }, 0);
-  for (const reason of CONNECTION_REFUSALS) connections.inc({ reason }, 0);
+  for (const reason of Object.keys(CONNECTION_REFUSALS)) connections.inc({ reason }, 0);
   const unlogged = { statuses: new Map<number, number>(), connections: new Map<string, number>() };
   let timer: NodeJS.Timeout | null = null;
 
