@@ -5,8 +5,6 @@ import type { ListedListing } from '#domain/listing/listing.ts';
 import { matchMarketCoin } from '#domain/market/match.ts';
 import { today } from '#domain/time/day.ts';
 
-const MONTH_DAYS = 30;
-
 /** The stored prices of thirty days, by listing id; those with fewer than seven, or without a certain match, are left out. */
 export async function loadSparks(
   { market, marketDays, log }: Pick<Services, 'market' | 'marketDays' | 'log'>,
@@ -20,8 +18,8 @@ export async function loadSparks(
   });
   try {
     const ids = matched.map(({ marketId }) => marketId);
-    const days = await marketDays.of(ids, sparkDaysAfter(today()));
-    const month = { today: today(), count: MONTH_DAYS };
+    const month = { today: today() };
+    const days = await marketDays.of(ids, sparkDaysAfter(month.today));
     const sparks = matched.flatMap(({ id, marketId }) => {
       const spark = sparkOf(days.get(marketId) ?? [], month, language);
       return spark ? [[id, spark] as const] : [];

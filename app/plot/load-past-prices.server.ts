@@ -5,8 +5,6 @@ import { dayOf, today } from '#domain/time/day.ts';
 import { historyDaysAfter, type PriceHistoryView, priceHistoryView } from './price-history-view.ts';
 import { type Spark, sparkOf } from './spark.ts';
 
-const MONTH_DAYS = 30;
-
 /** A coin's stored prices for its page; null: too few days, or they could not be read. */
 export interface PastPrices {
   /** The last year, with the changes of the coin's verdict. */
@@ -37,7 +35,7 @@ export async function loadPastPrices(
     const days = stored.get(marketId) ?? [];
     return {
       history: priceHistoryView(days, verdictDays, day, language),
-      month: sparkOf(days, { today: day, count: MONTH_DAYS }, language),
+      month: sparkOf(days, { today: day }, language),
     };
   } catch (error) {
     log.error({ err: error }, 'past prices could not be read for a coin');

@@ -3,7 +3,7 @@ import type { PriceDay } from '#domain/market/market-days.ts';
 import { daysBefore } from '#domain/time/day.ts';
 import { priceHistoryView } from './price-history-view.ts';
 import { priceLine } from './price-line.ts';
-import { sparkOf } from './spark.ts';
+import { MAX_SPARK_DAYS, sparkDaysAfter, sparkOf } from './spark.ts';
 
 const TODAY = '2026-11-23';
 const FRAME = { width: 64, height: 24, inset: 2 };
@@ -63,6 +63,12 @@ describe('a sparkline', () => {
     [[1, 2, 2, 2, 2, 2, 1], 'Unchanged in 7 days, lowest $1.00, highest $2.00.'],
   ])('of %j says the same in words', (prices, words) => {
     expect(sparkOf(daysOf(...prices), { today: TODAY, count: 7 }, 'en')?.words).toBe(words);
+  });
+
+  test('has as many days as are read for it', () => {
+    const days = daysOf(...Array(40).fill(1)).filter(({ day }) => day > sparkDaysAfter(TODAY));
+    expect(days).toHaveLength(MAX_SPARK_DAYS);
+    expect(sparkOf(days, { today: TODAY }, 'en')?.words).toContain(`in ${MAX_SPARK_DAYS} days`);
   });
 
   test('counts only the days that it has', () => {

@@ -5,8 +5,8 @@ import { daysBefore } from '#domain/time/day.ts';
 import { lengthOf, type PriceLine, priceLine } from './price-line.ts';
 
 export const SPARK_FRAME = { width: 120, height: 32, inset: 2 };
-/** Sparklines need the days after this one. */
-const READ_DAYS = 30;
+/** The most days of a sparkline. */
+export const MAX_SPARK_DAYS = 30;
 
 /** A small price line and the same in words. */
 export interface Spark {
@@ -16,13 +16,13 @@ export interface Spark {
 
 /** The day after which a sparkline's days are read. */
 export function sparkDaysAfter(today: string): string {
-  return daysBefore(today, READ_DAYS);
+  return daysBefore(today, MAX_SPARK_DAYS);
 }
 
-/** The line of the last `count` days up to `today`, of thirty at most; null with fewer than seven stored days. */
+/** The line of the last `count` days up to `today`; null with fewer than seven stored days, or two among the last `count`. */
 export function sparkOf(
   days: PriceDay[],
-  { today, count }: { today: string; count: number },
+  { today, count = MAX_SPARK_DAYS }: { today: string; count?: number },
   language: Language,
 ): Spark | null {
   const line = priceLine(days, { from: daysBefore(today, count - 1), to: today }, SPARK_FRAME);
