@@ -1,6 +1,6 @@
 import type { Services } from '#app/context/services.server.ts';
 import type { Language } from '#app/i18n/languages.ts';
-import { type Spark, sparkDaysAfter, sparkOf } from '#app/plot/spark.ts';
+import { dayBeforeSparks, type Spark, sparkOf } from '#app/plot/spark.ts';
 import type { ListedListing } from '#domain/listing/listing.ts';
 import { matchMarketCoin } from '#domain/market/match.ts';
 import { today } from '#domain/time/day.ts';
@@ -19,7 +19,7 @@ export async function loadSparks(
   try {
     const ids = matched.map(({ marketId }) => marketId);
     const month = { today: today() };
-    const days = await marketDays.of(ids, sparkDaysAfter(month.today));
+    const days = await marketDays.of(ids, dayBeforeSparks(month.today));
     const sparks = matched.flatMap(({ id, marketId }) => {
       const spark = sparkOf(days.get(marketId) ?? [], month, language);
       return spark ? [[id, spark] as const] : [];

@@ -2,7 +2,7 @@ import type { Services } from '#app/context/services.server.ts';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { ruledSummaries } from '#app/listing/ruled-summaries.server.ts';
-import { sparkDaysAfter, sparkOf } from '#app/plot/spark.ts';
+import { dayBeforeSparks, sparkOf } from '#app/plot/spark.ts';
 import { summarizeRuled } from '#domain/listing/display.ts';
 import { listLeading } from '#domain/listing/list/list.ts';
 import { type ListedListing, textsIn } from '#domain/listing/listing.ts';
@@ -55,7 +55,7 @@ export async function loadMarket(
   const query = readMarketQuery(url.searchParams);
   const { coins, ...place } = marketPage(all, query, { language, namesOf, verdictOf });
   const ids = coins.map(({ id }) => id);
-  const days = await marketDays.of(ids, sparkDaysAfter(today())).catch((error: unknown) => {
+  const days = await marketDays.of(ids, dayBeforeSparks(today())).catch((error: unknown) => {
     log.error({ err: error }, 'past prices could not be read for the market table');
     return new Map<string, PriceDay[]>();
   });

@@ -2,7 +2,7 @@ import type { Services } from '#app/context/services.server.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import { verdictChanges } from '#domain/ruling/read-ledger.ts';
 import { dayOf, today } from '#domain/time/day.ts';
-import { historyDaysAfter, type PriceHistoryView, priceHistoryView } from './price-history-view.ts';
+import { dayBeforeHistory, type PriceHistoryView, priceHistoryView } from './price-history-view.ts';
 import { type Spark, sparkOf } from './spark.ts';
 
 /** A coin's stored prices for its page; null: too few days, or they could not be read. */
@@ -25,7 +25,7 @@ export async function loadPastPrices(
 ): Promise<PastPrices> {
   if (marketId === null) return NONE;
   const day = today();
-  const after = historyDaysAfter(day);
+  const after = dayBeforeHistory(day);
   try {
     const [stored, changes] = await Promise.all([
       marketDays.of([marketId], after),

@@ -44,7 +44,7 @@ export interface PriceHistoryView {
 }
 
 /** The day after which the days of a history are read. */
-export function historyDaysAfter(today: string): string {
+export function dayBeforeHistory(today: string): string {
   return daysBefore(today, YEAR_DAYS);
 }
 

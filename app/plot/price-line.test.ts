@@ -3,7 +3,7 @@ import type { PriceDay } from '#domain/market/market-days.ts';
 import { daysBefore } from '#domain/time/day.ts';
 import { priceHistoryView } from './price-history-view.ts';
 import { priceLine } from './price-line.ts';
-import { MAX_SPARK_DAYS, sparkDaysAfter, sparkOf } from './spark.ts';
+import { dayBeforeSparks, MAX_SPARK_DAYS, sparkOf } from './spark.ts';
 
 const TODAY = '2026-11-23';
 const FRAME = { width: 64, height: 24, inset: 2 };
@@ -66,7 +66,7 @@ describe('a sparkline', () => {
   });
 
   test('has as many days as are read for it', () => {
-    const days = daysOf(...Array(40).fill(1)).filter(({ day }) => day > sparkDaysAfter(TODAY));
+    const days = daysOf(...Array(40).fill(1)).filter(({ day }) => day > dayBeforeSparks(TODAY));
     expect(days).toHaveLength(MAX_SPARK_DAYS);
     expect(sparkOf(days, { today: TODAY }, 'en')?.words).toContain(`in ${MAX_SPARK_DAYS} days`);
   });

@@ -15,7 +15,7 @@ export interface Spark {
 }
 
 /** The day after which a sparkline's days are read. */
-export function sparkDaysAfter(today: string): string {
+export function dayBeforeSparks(today: string): string {
   return daysBefore(today, MAX_SPARK_DAYS);
 }
 
