@@ -15,11 +15,10 @@ export interface PastPrices {
 
 const NONE: PastPrices = { history: null, month: null };
 
-/** The stored prices of a coin. */
+/** Reads the past prices of the coin `id`. `marketId`: its id in the markets; null: it is not in them. */
 export async function loadPastPrices(
   { db, marketDays, log }: Pick<Services, 'db' | 'marketDays' | 'log'>,
   id: string,
-  /** Null: the coin is not in the markets. */
   marketId: string | null,
   language: Language,
 ): Promise<PastPrices> {
@@ -38,7 +37,7 @@ export async function loadPastPrices(
       month: sparkOf(days, { today: day }, language),
     };
   } catch (error) {
-    log.error({ err: error }, 'past prices could not be read for a coin');
+    log.error({ err: error, coin: id }, 'past prices could not be read for a coin');
     return NONE;
   }
 }
