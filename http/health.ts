@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { RETRY_AFTER } from '#app/context/retry-after.ts';
+import { RETRY_AFTER } from '#app/unavailable/retry-after.ts';
 import type { Database } from '#db/client.ts';
 import type { Reads } from '#db/standbys/reads.ts';
 import type { StandbyHealth } from '#db/standbys/standby.ts';

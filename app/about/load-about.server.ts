@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { publisherView } from '#app/context/publisher.ts';
 import type { Services } from '#app/context/services.server.ts';
 import type { Language } from '#app/i18n/languages.ts';
-import { orEmpty } from '#app/listing/or-empty.server.ts';
+import { orEmpty } from '#app/unavailable/or-empty.server.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { countDecisions } from '#domain/position/position-view.ts';
 import { ledgerLength } from '#domain/ruling/read-ledger.ts';

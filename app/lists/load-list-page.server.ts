@@ -3,11 +3,11 @@ import { placeName } from '#app/country/licence-rows.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { isFiltered, type ListQuery, readListQuery, selectionOf } from '#app/listing/list-query.ts';
-import { orEmpty } from '#app/listing/or-empty.server.ts';
 import { pagedData } from '#app/listing/paged-data.server.ts';
 import { ruledSummaries } from '#app/listing/ruled-summaries.server.ts';
 import type { Spark } from '#app/plot/spark.ts';
 import { withChanges } from '#app/ruling/with-changes.server.ts';
+import { orEmpty } from '#app/unavailable/or-empty.server.ts';
 import { countryCode, countryName } from '#domain/listing/country.ts';
 import type { RatingPlace, RuledSummary } from '#domain/listing/display.ts';
 import {

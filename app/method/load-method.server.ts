@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { Services } from '#app/context/services.server.ts';
 import { namesOf } from '#app/listing/names.server.ts';
-import { orEmpty } from '#app/listing/or-empty.server.ts';
+import { orEmpty } from '#app/unavailable/or-empty.server.ts';
 import type { Database } from '#db/client.ts';
 import { findListing, findListings } from '#domain/listing/find.ts';
 import { inLanguage } from '#domain/method/definition.ts';

@@ -3,7 +3,7 @@ import type { Services } from '#app/context/services.server.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { entryListings, entryViews } from '#app/ledger/entry-views.server.ts';
-import { foundOr503 } from '#app/listing/found-or-503.server.ts';
+import { foundOr503 } from '#app/unavailable/found-or-503.server.ts';
 import { listingTags, readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
 import type { Kind } from '#domain/listing/kind.ts';

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { askedWords } from '#app/frame/asked-address.ts';
 import type { Language } from '#app/i18n/languages.ts';
-import { foundOr503 } from '#app/listing/found-or-503.server.ts';
 import { loadNearest, type NearestSources } from '#app/search/load-search.server.ts';
+import { foundOr503 } from '#app/unavailable/found-or-503.server.ts';
 import { findListing } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';

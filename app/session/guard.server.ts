@@ -1,6 +1,6 @@
 import { createContext, data, type MiddlewareFunction, redirect } from 'react-router';
-import { RETRY_AFTER } from '#app/context/retry-after.ts';
 import { services } from '#app/context/services.server.ts';
+import { RETRY_AFTER } from '#app/unavailable/retry-after.ts';
 import { isUnavailable } from '#db/client.ts';
 import { findSession, type SignedIn } from '#domain/admin/session.ts';
 import { signInCookies } from './cookies.server.ts';

@@ -4,7 +4,7 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { RETRY_AFTER } from '#app/context/retry-after.ts';
+import { RETRY_AFTER } from '#app/unavailable/retry-after.ts';
 import { isUnavailable } from '#db/client.ts';
 import { answerCountries, answerLicences } from '#domain/api/country-responses.ts';
 import {

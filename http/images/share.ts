@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { RETRY_AFTER } from '#app/context/retry-after.ts';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { listingCard, siteCard, versionOf } from '#app/listing/share-card.server.ts';
+import { RETRY_AFTER } from '#app/unavailable/retry-after.ts';
 import type { Database } from '#db/client.ts';
 import type { ShareCards } from '#domain/image/share-cards.ts';
 import { findListing } from '#domain/listing/find.ts';

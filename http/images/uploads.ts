@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { RETRY_AFTER } from '#app/context/retry-after.ts';
+import { RETRY_AFTER } from '#app/unavailable/retry-after.ts';
 import type { Uploads } from '#domain/upload/upload.ts';
 import { NO_PICTURE, pictureError, showPicture } from './show-picture.ts';
 

@@ -1,8 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { RETRY_AFTER } from '#app/context/retry-after.ts';
 import { BUSY } from '#app/frame/busy.ts';
+import { RETRY_AFTER } from '#app/unavailable/retry-after.ts';
 import type { RenderedPage } from '#http/response/page.ts';
 import { type Admission, clientGone } from './admission.ts';
 import type { EndTurn } from './fair-queue.ts';

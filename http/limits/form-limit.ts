@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
-import { RETRY_AFTER } from '#app/context/retry-after.ts';
 import { signInCookies } from '#app/session/cookies.server.ts';
+import { RETRY_AFTER } from '#app/unavailable/retry-after.ts';
 import type { Database } from '#db/client.ts';
 import { findSession } from '#domain/admin/session.ts';
 import { KIND, KINDS } from '#domain/listing/kind.ts';

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { RETRY_AFTER } from '#app/context/retry-after.ts';
+import { RETRY_AFTER } from '#app/unavailable/retry-after.ts';
 
 /** The longest wait for a response; above the statement timeout, so that the page or route itself mostly reports the error. */
 export const RESPONSE_TIMEOUT_MS = 12_000;

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { RETRY_AFTER } from '#app/context/retry-after.ts';
+import { RETRY_AFTER } from '#app/unavailable/retry-after.ts';
 import { refusalHeaders } from '#http/security/common-headers.ts';
 
 /** Unanswered requests on one connection: browsers and proxies send one, HTTP/1.1 allows pipelining. */

@@ -1,7 +1,7 @@
-import { RETRY_AFTER } from '#app/context/retry-after.ts';
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { SITE_NAME } from '#app/meta/site-name.ts';
+import { RETRY_AFTER } from '#app/unavailable/retry-after.ts';
 import { newPage, type RenderedPage } from '#http/response/page.ts';
 import { contentSecurityPolicy } from '#http/security/security-headers.ts';
 

@@ -1,4 +1,4 @@
-import { RETRY_AFTER } from '#app/context/retry-after.ts';
+import { RETRY_AFTER } from '#app/unavailable/retry-after.ts';
 import type { CacheTag } from '#db/cache-tags.ts';
 import { isPurgedAtChanges, pageTagHeaders } from '#http/purge/purge-tags.ts';
 import {

@@ -3,7 +3,6 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { RETRY_AFTER } from '#app/context/retry-after.ts';
 import { signInCookies } from '#app/session/cookies.server.ts';
 import {
   EXPIRED,
@@ -16,6 +15,7 @@ import {
   WRONG_CODE,
   WRONG_PASSWORD,
 } from '#app/session/sign-in-result.ts';
+import { RETRY_AFTER } from '#app/unavailable/retry-after.ts';
 import { isUnavailable } from '#db/client.ts';
 import { emailAddress } from '#domain/admin/account.ts';
 import { endSession, findSession } from '#domain/admin/session.ts';

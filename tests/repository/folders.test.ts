@@ -11,6 +11,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const APP_FOLDERS = [
   'i18n',
   'context',
+  'unavailable',
   'ui',
   'verdict',
   'plot',

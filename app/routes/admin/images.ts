@@ -1,7 +1,7 @@
-import { RETRY_AFTER } from '#app/context/retry-after.ts';
 import { services } from '#app/context/services.server.ts';
 import { editor, guardCalls } from '#app/session/guard.server.ts';
 import { onlyPost, readPosted } from '#app/session/posted.server.ts';
+import { RETRY_AFTER } from '#app/unavailable/retry-after.ts';
 import { shownImage } from '#domain/listing/display.ts';
 import type { UploadResult } from '#domain/upload/upload.ts';
 import type { Route } from './+types/images';

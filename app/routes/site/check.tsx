@@ -11,11 +11,11 @@ import { services } from '#app/context/services.server.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { orEmpty } from '#app/listing/or-empty.server.ts';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Warning } from '#app/ui/warning.tsx';
+import { orEmpty } from '#app/unavailable/or-empty.server.ts';
 import { listReadLists } from '#domain/warning/read-lists.ts';
 import type { Route } from './+types/check';
 

@@ -1,6 +1,6 @@
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
-import { jsonOr503 } from '#app/mine/json-or-503.server.ts';
+import { jsonOr503 } from '#app/unavailable/json-or-503.server.ts';
 import { readOutline } from '#domain/listing/summary/outline.ts';
 import type { Route } from './+types/listings';
 

@@ -1,7 +1,7 @@
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
-import { jsonOr503 } from '#app/mine/json-or-503.server.ts';
 import { loadPrices } from '#app/mine/load-prices.server.ts';
+import { jsonOr503 } from '#app/unavailable/json-or-503.server.ts';
 import type { Route } from './+types/prices';
 
 export const screen = { cacheSeconds: 5, sitemap: false, offline: false } satisfies PublicScreen;

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { RETRY_AFTER } from '#app/context/retry-after.ts';
 import type { Services } from '#app/context/services.server.ts';
+import { RETRY_AFTER } from './retry-after.ts';
 
 /**
  * The loader data of `load`; a failure is logged and returns `empty` with a 503 (requirement 8.6). The route

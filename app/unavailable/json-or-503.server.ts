@@ -1,5 +1,5 @@
-import { RETRY_AFTER } from '#app/context/retry-after.ts';
 import type { Services } from '#app/context/services.server.ts';
+import { RETRY_AFTER } from './retry-after.ts';
 
 const ROBOTS = { 'X-Robots-Tag': 'noindex' };
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { RETRY_AFTER } from '#app/context/retry-after.ts';
 import type { Services } from '#app/context/services.server.ts';
 import { isUnavailable } from '#db/client.ts';
+import { RETRY_AFTER } from './retry-after.ts';
 
 /** The result of a lookup. Throws a 503 while the database is unavailable. */
 export function foundOr503<Found>(log: Services['log'], found: Promise<Found>): Promise<Found> {
