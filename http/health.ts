@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { RETRY_AFTER } from '#app/unavailable/retry-after.ts';
+import { RETRY_AFTER_SECONDS } from '#app/unavailable/retry-after.ts';
 import type { Database } from '#db/client.ts';
 import type { Reads } from '#db/standbys/reads.ts';
 import type { StandbyHealth } from '#db/standbys/standby.ts';
@@ -50,10 +50,10 @@ export function health({ db, readiness, log, standbys }: HealthParts): Hono {
   routes.get('/healthz', (c) => c.json(HEALTHY));
   routes.get('/readyz', async (c) => {
     if (readiness.draining) {
-      return c.json({ error: 'draining' }, 503, { 'Retry-After': RETRY_AFTER.draining });
+      return c.json({ error: 'draining' }, 503, { 'Retry-After': RETRY_AFTER_SECONDS.draining });
     }
     if (await hasDatabase()) return c.json({ ...HEALTHY, ...stateOf(standbys) });
-    const headers = { 'Retry-After': RETRY_AFTER.unavailable };
+    const headers = { 'Retry-After': RETRY_AFTER_SECONDS.unavailable };
     return c.json({ error: 'database unreachable' }, 503, headers);
   });
   return routes;

@@ -1,6 +1,6 @@
 import { createContext, data, type MiddlewareFunction, redirect } from 'react-router';
 import { services } from '#app/context/services.server.ts';
-import { RETRY_AFTER } from '#app/unavailable/retry-after.ts';
+import { RETRY_AFTER_SECONDS } from '#app/unavailable/retry-after.ts';
 import { isUnavailable } from '#db/client.ts';
 import { findSession, type SignedIn } from '#domain/admin/session.ts';
 import { signInCookies } from './cookies.server.ts';
@@ -66,7 +66,7 @@ function orUnavailable(error: unknown): never {
   if (!isUnavailable(error)) throw error;
   throw data('Please try again in a moment.', {
     status: 503,
-    headers: { 'Retry-After': RETRY_AFTER.unavailable },
+    headers: { 'Retry-After': RETRY_AFTER_SECONDS.unavailable },
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Services } from '#app/context/services.server.ts';
-import { RETRY_AFTER } from './retry-after.ts';
+import { RETRY_AFTER_SECONDS } from './retry-after.ts';
 
 const ROBOTS = { 'X-Robots-Tag': 'noindex' };
 
@@ -14,7 +14,7 @@ export async function jsonOr503(
     log.error({ err: error }, 'data of the reader’s own page failed to load');
     return Response.json(null, {
       status: 503,
-      headers: { ...ROBOTS, 'Retry-After': RETRY_AFTER.unavailable },
+      headers: { ...ROBOTS, 'Retry-After': RETRY_AFTER_SECONDS.unavailable },
     });
   }
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { Services } from '#app/context/services.server.ts';
-import { RETRY_AFTER } from './retry-after.ts';
+import { RETRY_AFTER_SECONDS } from './retry-after.ts';
 
 /**
  * The loader data of `load`; a failure is logged and returns `empty` with a 503 (requirement 8.6). The route
@@ -17,7 +17,7 @@ export async function orEmpty<T>(
     log.error({ err: error }, 'a list failed to load');
     return data(empty, {
       status: 503,
-      headers: { 'Retry-After': RETRY_AFTER.failedPage },
+      headers: { 'Retry-After': RETRY_AFTER_SECONDS.failedPage },
     });
   }
 }

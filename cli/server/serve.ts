@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextLoop, setTimeout as sleepMs } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { RETRY_AFTER } from '#app/unavailable/retry-after.ts';
+import { RETRY_AFTER_SECONDS } from '#app/unavailable/retry-after.ts';
 import { OperatorError } from '#cli/operator/operator.ts';
 import { type ConnectionLimits, limitConnections } from '#http/limits/connection-limits.ts';
 import type { RefusalCounts } from '#http/limits/refusal-counts.ts';
@@ -45,7 +45,7 @@ export function respondWhileStarting(settings: Settings): Respond {
     response.writeHead(isAlive ? 200 : 503, {
       ...headers,
       'Content-Type': 'application/json',
-      ...(!isAlive && { 'Retry-After': RETRY_AFTER.starting }),
+      ...(!isAlive && { 'Retry-After': RETRY_AFTER_SECONDS.starting }),
     });
     response.end(JSON.stringify(isAlive ? { ok: true } : { error: 'starting' }));
   };

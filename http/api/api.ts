@@ -4,7 +4,7 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { RETRY_AFTER } from '#app/unavailable/retry-after.ts';
+import { RETRY_AFTER_SECONDS } from '#app/unavailable/retry-after.ts';
 import { isUnavailable } from '#db/client.ts';
 import { answerCountries, answerLicences } from '#domain/api/country-responses.ts';
 import {
@@ -105,7 +105,7 @@ export function api({
   routes.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, 'an API request failed');
     if (isUnavailable(error)) {
-      const headers = { 'Retry-After': RETRY_AFTER.unavailable };
+      const headers = { 'Retry-After': RETRY_AFTER_SECONDS.unavailable };
       return c.json({ error: 'Please try again in a moment.' }, 503, headers);
     }
     return c.json({ error: 'Unexpected Application Error!' }, 500);

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { listingCard, siteCard, versionOf } from '#app/listing/share-card.server.ts';
-import { RETRY_AFTER } from '#app/unavailable/retry-after.ts';
+import { RETRY_AFTER_SECONDS } from '#app/unavailable/retry-after.ts';
 import type { Database } from '#db/client.ts';
 import type { ShareCards } from '#domain/image/share-cards.ts';
 import { findListing } from '#domain/listing/find.ts';
@@ -40,7 +40,7 @@ export function share({ db, origin, positions, shareCards }: ShareParts): Hono {
     c.get('endTurn')?.();
     const picture = await shareCards.get(card);
     if (!picture) {
-      const headers = { 'Retry-After': RETRY_AFTER.drawingQueueFull };
+      const headers = { 'Retry-After': RETRY_AFTER_SECONDS.drawingQueueFull };
       return pictureError(c, 503, 'Please try again in a moment.', headers);
     }
     return new Response(Buffer.from(picture), {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { RETRY_AFTER } from '#app/unavailable/retry-after.ts';
+import { RETRY_AFTER_SECONDS } from '#app/unavailable/retry-after.ts';
 import type { Uploads } from '#domain/upload/upload.ts';
 import { NO_PICTURE, pictureError, showPicture } from './show-picture.ts';
 
@@ -10,7 +10,7 @@ export function uploads({ read }: Pick<Uploads, 'read'>): Hono {
     const [, key] = /^([^.]+)\.webp$/.exec(c.req.param('file')) ?? [];
     const picture = key === undefined ? null : await read(key);
     if (picture === 'unavailable') {
-      return pictureError(c, 503, UNAVAILABLE, { 'Retry-After': RETRY_AFTER.unavailable });
+      return pictureError(c, 503, UNAVAILABLE, { 'Retry-After': RETRY_AFTER_SECONDS.unavailable });
     }
     return picture ? showPicture(c, picture) : pictureError(c, 404, NO_PICTURE);
   });

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { BUSY } from '#app/frame/busy.ts';
-import { RETRY_AFTER } from '#app/unavailable/retry-after.ts';
+import { RETRY_AFTER_SECONDS } from '#app/unavailable/retry-after.ts';
 import type { RenderedPage } from '#http/response/page.ts';
 import { type Admission, clientGone } from './admission.ts';
 import type { EndTurn } from './fair-queue.ts';
@@ -63,7 +63,7 @@ export function refuse(c: Context, busyPage: (address: string) => RenderedPage):
     return page;
   }
   const headers = {
-    'Retry-After': RETRY_AFTER.queueFull,
+    'Retry-After': RETRY_AFTER_SECONDS.queueFull,
     'Cache-Control': 'no-store',
     // An immediate retry costs the client a new connection.
     Connection: 'close',

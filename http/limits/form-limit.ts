@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { signInCookies } from '#app/session/cookies.server.ts';
-import { RETRY_AFTER } from '#app/unavailable/retry-after.ts';
+import { RETRY_AFTER_SECONDS } from '#app/unavailable/retry-after.ts';
 import type { Database } from '#db/client.ts';
 import { findSession } from '#domain/admin/session.ts';
 import { KIND, KINDS } from '#domain/listing/kind.ts';
@@ -101,5 +101,5 @@ export function boundLongForms(busyPage: (address: string) => RenderedPage) {
 function refuseLongForm(c: Context, busyPage: (address: string) => RenderedPage): Response {
   if (c.req.path !== '/admin/images') return refuse(c, busyPage);
   const { error, status } = UPLOADS_BUSY;
-  return c.json({ error }, status, { 'Retry-After': RETRY_AFTER.uploadsFull });
+  return c.json({ error }, status, { 'Retry-After': RETRY_AFTER_SECONDS.uploadLater });
 }

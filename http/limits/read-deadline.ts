@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { RETRY_AFTER } from '#app/unavailable/retry-after.ts';
+import { RETRY_AFTER_SECONDS } from '#app/unavailable/retry-after.ts';
 
 /** The longest wait for a response; above the statement timeout, so that the page or route itself mostly reports the error. */
 export const RESPONSE_TIMEOUT_MS = 12_000;
@@ -12,7 +12,7 @@ export const readDeadline = createMiddleware(async (c, next) => {
   const isLate = await Promise.race([next(), late]).finally(() => clearTimeout(deadline));
   if (!isLate) return;
   return c.json({ error: 'Please try again in a moment.' }, 503, {
-    'Retry-After': RETRY_AFTER.unavailable,
+    'Retry-After': RETRY_AFTER_SECONDS.unavailable,
     'Cache-Control': 'no-store',
   });
 });

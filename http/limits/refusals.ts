@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { RETRY_AFTER } from '#app/unavailable/retry-after.ts';
+import { RETRY_AFTER_SECONDS } from '#app/unavailable/retry-after.ts';
 import { refusalHeaders } from '#http/security/common-headers.ts';
 
 /** Unanswered requests on one connection: browsers and proxies send one, HTTP/1.1 allows pipelining. */
@@ -47,7 +47,7 @@ export function refusals(
       );
       pipelined.set(socket, [...unanswered, response]);
       if (unanswered.length < MAX_PIPELINED) return false;
-      hangUp(socket, 503, ['Retry-After', RETRY_AFTER.pipelining]);
+      hangUp(socket, 503, ['Retry-After', RETRY_AFTER_SECONDS.pipelining]);
       onFlood(socket);
       return true;
     },

@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { SITE_NAME } from '#app/meta/site-name.ts';
-import { RETRY_AFTER } from '#app/unavailable/retry-after.ts';
+import { RETRY_AFTER_SECONDS } from '#app/unavailable/retry-after.ts';
 import { newPage, type RenderedPage } from '#http/response/page.ts';
 import { contentSecurityPolicy } from '#http/security/security-headers.ts';
 
@@ -15,7 +15,7 @@ export function busyPages(commonHeaders: [string, string][], styles: string[]) {
     ['Content-Security-Policy', contentSecurityPolicy()],
     ['Content-Type', 'text/html; charset=utf-8'],
     ['Cache-Control', 'no-store'],
-    ['Retry-After', RETRY_AFTER.queueFull],
+    ['Retry-After', RETRY_AFTER_SECONDS.queueFull],
     ['Connection', 'close'],
   ];
   const pages = Object.fromEntries(

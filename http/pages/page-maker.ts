@@ -1,4 +1,4 @@
-import { RETRY_AFTER } from '#app/unavailable/retry-after.ts';
+import { RETRY_AFTER_SECONDS } from '#app/unavailable/retry-after.ts';
 import type { CacheTag } from '#db/cache-tags.ts';
 import { isPurgedAtChanges, pageTagHeaders } from '#http/purge/purge-tags.ts';
 import {
@@ -83,7 +83,7 @@ export function pageMaker({ render, commonHeaders, isPurged }: PageParts) {
       ['Content-Security-Policy', contentSecurityPolicy()],
       ['Content-Type', 'text/plain; charset=utf-8'],
       ['Cache-Control', 'no-store'],
-      ['Retry-After', RETRY_AFTER.unavailable],
+      ['Retry-After', RETRY_AFTER_SECONDS.unavailable],
     ]),
   };
 }

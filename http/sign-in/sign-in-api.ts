@@ -15,7 +15,7 @@ import {
   WRONG_CODE,
   WRONG_PASSWORD,
 } from '#app/session/sign-in-result.ts';
-import { RETRY_AFTER } from '#app/unavailable/retry-after.ts';
+import { RETRY_AFTER_SECONDS } from '#app/unavailable/retry-after.ts';
 import { isUnavailable } from '#db/client.ts';
 import { emailAddress } from '#domain/admin/account.ts';
 import { endSession, findSession } from '#domain/admin/session.ts';
@@ -166,7 +166,7 @@ export function signInApi({
     log.error({ err: error, path: c.req.path }, 'a request to sign in failed');
     const response = { success: false, error: FAILURES[c.req.path] ?? FAILED };
     return isUnavailable(error)
-      ? c.json(response, 503, { 'Retry-After': RETRY_AFTER.unavailable })
+      ? c.json(response, 503, { 'Retry-After': RETRY_AFTER_SECONDS.unavailable })
       : c.json(response, 500);
   });
   return routes;

@@ -1,7 +1,7 @@
 import { services } from '#app/context/services.server.ts';
 import { editor, guardCalls } from '#app/session/guard.server.ts';
 import { onlyPost, readPosted } from '#app/session/posted.server.ts';
-import { RETRY_AFTER } from '#app/unavailable/retry-after.ts';
+import { RETRY_AFTER_SECONDS } from '#app/unavailable/retry-after.ts';
 import { shownImage } from '#domain/listing/display.ts';
 import type { UploadResult } from '#domain/upload/upload.ts';
 import type { Route } from './+types/images';
@@ -41,6 +41,6 @@ function headersOf(uploaded: UploadResult): HeadersInit {
     return { 'Retry-After': String(uploaded.retrySeconds) };
   }
   return 'status' in uploaded && uploaded.status === 503
-    ? { 'Retry-After': RETRY_AFTER.uploadsFull }
+    ? { 'Retry-After': RETRY_AFTER_SECONDS.uploadLater }
     : {};
 }
