@@ -11,8 +11,8 @@ import { isolated } from '#domain/text/isolated.ts';
 import { AddressPair, isAllCompared } from './address-pair.tsx';
 import { headline, meaning } from './answer-words.ts';
 import { Differences } from './differences.tsx';
-import { Fact } from './fact.tsx';
 import { fieldName } from './field-name.ts';
+import { LabelledValue } from './labelled-value.tsx';
 import { PastedNotes } from './pasted.tsx';
 import { type SearchedList, SearchedLists } from './searched-lists.tsx';
 import { Warnings } from './warnings.tsx';
@@ -116,9 +116,9 @@ function MatchCard({ checked, match }: { checked: Checked; match: ShownMatch }) 
       {isFirst && isAllCompared(checked) && <PastedNotes checked={checked} />}
       <dl className="grid gap-1 empty:hidden">
         {!isLike(checked) && checked.result !== 'other-address' && (
-          <Fact label={check.says(fieldName(text, field))} value={match.text} />
+          <LabelledValue label={check.says(fieldName(text, field))} value={match.text} />
         )}
-        {field !== 'website' && website && <Fact label={check.website} value={website} />}
+        {field !== 'website' && website && <LabelledValue label={check.website} value={website} />}
       </dl>
       <ContractSources
         contracts={match.contracts}

@@ -2,7 +2,7 @@ import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import type { FoundWarning } from '#domain/warning/find-warnings.ts';
-import { Fact } from './fact.tsx';
+import { LabelledValue } from './labelled-value.tsx';
 
 /** The lists that warn of the pasted text's domain or address: who, for what and since when, as each list says. */
 export function Warnings({ warnings }: { warnings: FoundWarning[] }) {
@@ -37,12 +37,12 @@ function Warned({ warning }: { warning: FoundWarning }) {
     <>
       <h4 className="font-medium">{list.name[language]}</h4>
       <dl className="grid gap-1">
-        {domain && <Fact label={words.domain} value={domain} />}
-        {address && <Fact label={words.address} value={address} />}
-        {by && <Fact label={words.by} value={by} />}
-        {name && <Fact label={words.name} value={name} />}
-        {reason && <Fact label={words.reason} value={reason} />}
-        {listedOn && <Fact label={words.listedOn} value={formatDate(locale, listedOn)} />}
+        {domain && <LabelledValue label={words.domain} value={domain} />}
+        {address && <LabelledValue label={words.address} value={address} />}
+        {by && <LabelledValue label={words.by} value={by} />}
+        {name && <LabelledValue label={words.name} value={name} />}
+        {reason && <LabelledValue label={words.reason} value={reason} />}
+        {listedOn && <LabelledValue label={words.listedOn} value={formatDate(locale, listedOn)} />}
       </dl>
       {!reason && <p>{words.noReason}</p>}
       {!listedOn && <p>{words.noDay(formatDate(locale, firstReadOn))}</p>}

@@ -62,8 +62,8 @@ function TrendingCard({ coin }: { coin: HomeCoin }) {
         {!coin.isRated && <span className="text-sm text-muted">{text.rating.none}</span>}
         <SinceVisit at={coin.changedAt} />
         <p className="trending-facts">
-          <Fact label={text.listing.fact.established} value={coin.established} /> ·{' '}
-          <Fact label={text.listing.fact.country} value={coin.country} />
+          <ValueWithSpokenLabel label={text.listing.fact.established} value={coin.established} /> ·{' '}
+          <ValueWithSpokenLabel label={text.listing.fact.country} value={coin.country} />
         </p>
         {coin.live && (
           <p className="trending-price">
@@ -88,7 +88,7 @@ function TrendingCard({ coin }: { coin: HomeCoin }) {
   );
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+function ValueWithSpokenLabel({ label, value }: { label: string; value: string }) {
   return (
     <>
       <span className="sr-only">{`${label}: `}</span>

@@ -48,7 +48,7 @@ export function ContractSources({
           </li>
         ))}
       </ul>
-      {goPlus && <Facts facts={goPlus} />}
+      {goPlus && <ContractFactList facts={goPlus} />}
     </div>
   ));
 }
@@ -60,7 +60,7 @@ export function ContractState({ contract: { issuer } }: { contract: Pick<Contrac
   return issuer ? words.confirmed(formatDate(locale, issuer.readOn)) : words.unconfirmed;
 }
 
-function Facts({ facts }: { facts: ContractFacts }) {
+function ContractFactList({ facts }: { facts: ContractFacts }) {
   const { text, locale } = useLanguage();
   const words = text.caution.contracts.facts;
   const known = (value: boolean | null) => (value === null ? words.unknown : words.is[`${value}`]);

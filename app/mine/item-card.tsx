@@ -74,7 +74,7 @@ function Holding({ row, money, currency }: Omit<Props, 'hasDirectory'>) {
         onAmount={(amount) => change({ amount })}
       />
       {price?.source === 'market' ? (
-        <Fact label={list.price}>{money.price(price.value)}</Fact>
+        <LabelledFigure label={list.price}>{money.price(price.value)}</LabelledFigure>
       ) : (
         isHeld && (
           <PriceField item={item} currency={currency} onPrice={(price) => change({ price })} />
@@ -82,7 +82,9 @@ function Holding({ row, money, currency }: Omit<Props, 'hasDirectory'>) {
       )}
       {isHeld && (
         <div className="grid gap-1">
-          <Fact label={list.worth}>{value === null ? null : money.amount(value)}</Fact>
+          <LabelledFigure label={list.worth}>
+            {value === null ? null : money.amount(value)}
+          </LabelledFigure>
           <Checkbox
             label={list.counts}
             isChecked={item.counts}
@@ -118,7 +120,7 @@ function PriceField({
   );
 }
 
-function Fact({ label, children }: { label: string; children: string | null }) {
+function LabelledFigure({ label, children }: { label: string; children: string | null }) {
   const { text } = useLanguage();
   return (
     <p className="grid gap-1">

@@ -158,7 +158,7 @@ export function About({ listing }: { listing: ListingDetail }) {
 }
 
 /** Rank, year, country and other short facts, with the date of the last change. */
-export function Facts({ listing }: { listing: ListingDetail }) {
+export function ProfileFacts({ listing }: { listing: ListingDetail }) {
   const { text, locale } = useLanguage();
   return (
     <section aria-labelledby="facts" className="card grid gap-3 p-4 sm:p-5">

@@ -102,9 +102,9 @@ export function TermsSection({
           <p className="max-w-prose">{words.text}</p>
           <div className="card divide-y divide-line">
             {given.map(({ term, name, evidence }) => (
-              <Fact key={term} name={name} evidence={evidence}>
+              <FoldedTerm key={term} name={name} evidence={evidence}>
                 {FACTS[term]({ ...view, words, locale })}
-              </Fact>
+              </FoldedTerm>
             ))}
             {missing.length > 0 && <p className="px-4 py-3">{notGiven}</p>}
           </div>
@@ -114,7 +114,7 @@ export function TermsSection({
   );
 }
 
-function Fact({
+function FoldedTerm({
   name,
   evidence,
   children,

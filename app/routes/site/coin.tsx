@@ -11,7 +11,7 @@ import { PriceHistory } from '#app/plot/price-history.tsx';
 import { ListingUnavailable } from '#app/profile/listing-unavailable.tsx';
 import { loadListing } from '#app/profile/load-listing.server.ts';
 import { loadProfile } from '#app/profile/load-profile.server.ts';
-import { Facts } from '#app/profile/profile.tsx';
+import { ProfileFacts } from '#app/profile/profile.tsx';
 import { ProfilePage } from '#app/profile/profile-page.tsx';
 import type { Route } from './+types/coin';
 
@@ -54,7 +54,7 @@ export default function Coin({ loaderData: coin }: Route.ComponentProps) {
           pricesSince={history && !history.line ? history.since : null}
         />
       )}
-      <Facts listing={coin} />
+      <ProfileFacts listing={coin} />
     </ProfilePage>
   );
 }

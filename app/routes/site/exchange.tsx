@@ -12,7 +12,7 @@ import { listingMeta } from '#app/listing/listing-meta.ts';
 import { ListingUnavailable } from '#app/profile/listing-unavailable.tsx';
 import { loadListing } from '#app/profile/load-listing.server.ts';
 import { loadProfile } from '#app/profile/load-profile.server.ts';
-import { Facts } from '#app/profile/profile.tsx';
+import { ProfileFacts } from '#app/profile/profile.tsx';
 import { ProfilePage } from '#app/profile/profile-page.tsx';
 import { foundOr503 } from '#app/unavailable/found-or-503.server.ts';
 import { CRITERION_ID } from '#app/verdict/criterion-id.ts';
@@ -64,7 +64,7 @@ export default function Exchange({ loaderData: exchange }: Route.ComponentProps)
       }
       failing={criterion?.finding.tone === 'fail' && <FailingLicence criterion={criterion} />}
     >
-      <Facts listing={exchange} />
+      <ProfileFacts listing={exchange} />
     </ProfilePage>
   );
 }
