@@ -2,7 +2,6 @@ import type { Account, Service } from '#domain/address/accounts.ts';
 import type { Address } from '#domain/address/address.ts';
 import { isRestricted } from '#domain/address/restricted-ending.ts';
 import type { Difference } from './difference.ts';
-import { aroundLabel, endingHasOtherOwners } from './endings.ts';
 import { type Identifier, listingKey } from './identifiers.ts';
 import { lettersAlone, skeletonOf } from './letters/letters.ts';
 import {
@@ -22,6 +21,7 @@ import {
 } from './pasted/pasted-text.ts';
 import { tricksIn } from './tricks.ts';
 import { RANK } from './words/candidates.ts';
+import { aroundLabel, endingHasOtherOwners } from './words/endings.ts';
 import { isCommon, isSharedName, isWordOfEveryDay, weightOf } from './words/keywords.ts';
 
 export type CheckResult =

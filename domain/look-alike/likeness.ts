@@ -9,6 +9,7 @@ import {
   RANK,
   type Rank,
 } from './words/candidates.ts';
+import type { Around } from './words/endings.ts';
 import { isOrdinary, isOtherWord, neededWeight, type Weight } from './words/keywords.ts';
 import { wordsIn } from './words/words.ts';
 
@@ -24,14 +25,6 @@ export interface Likeness extends Match {
 }
 
 export type FindIdentifiers = (skeleton: string) => readonly Identifier[];
-
-/** The other words of the address. */
-export interface Around {
-  /** The weight of its ending beside a name: 3 for `.claims`. */
-  weight: Weight;
-  /** The ending is one that fakes prefer, or anybody has. */
-  isCheap: boolean;
-}
 
 const NOTHING: Around = { weight: 0, isCheap: false };
 /** The least part of a text that a name held in it must be. */
