@@ -102,6 +102,7 @@ function parseRest(
     return { listing: parseDocument(kind, document, positions), droppedFields: [], reasons: [] };
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error;
+    const explain = (issue: z.core.$ZodIssue) => explainIn(document, issue);
     const reasons = error.issues.filter(({ path }) => !isLeavable(path)).map(explain);
     if (reasons.length > 0) return { listing: null, droppedFields: [], reasons };
     const rest = structuredClone(document);
@@ -145,12 +146,19 @@ function idFor(
   return free;
 }
 
-function explain(issue: z.core.$ZodIssue): string {
-  return issue.path.length > 0 ? `${issue.path.join('.')}: ${wordsOf(issue)}` : wordsOf(issue);
+function explainIn(document: unknown, issue: z.core.$ZodIssue): string {
+  const words = wordsOf(document, issue);
+  return issue.path.length > 0 ? `${issue.path.join('.')}: ${words}` : words;
 }
 
-function wordsOf(issue: z.core.$ZodIssue): string {
+function wordsOf(document: unknown, issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return `unknown field ${issue.keys.join(', ')}`;
   if (issue.code !== 'invalid_type') return issue.message;
-  return issue.message.endsWith('undefined') ? 'is missing' : `is not of type ${issue.expected}`;
+  const isMissing = valueAt(document, issue.path) === undefined;
+  return isMissing ? 'is missing' : `is not of type ${issue.expected}`;
+}
+
+function valueAt(value: unknown, [key, ...rest]: PropertyKey[]): unknown {
+  if (key === undefined || typeof value !== 'object' || value === null) return value;
+  return valueAt(Reflect.get(value, key), rest);
 }
