@@ -5,6 +5,7 @@ import {
   formatDollarsInMillions,
   formatItems,
   formatMillions,
+  formatMovement,
   formatNames,
   formatPartialDate,
   formatPrice,
@@ -56,12 +57,13 @@ describe('figures are the same in both languages', () => {
   });
 
   test.each([
-    [2.34, '+2.34%'],
-    [0.27, '+0.27%'],
-    [-1.5, '−1.50%'],
-    [0, '0.00%'],
-  ])('a change of %d is %s', (percent, shown) => {
-    expect(formatChange(percent)).toBe(shown);
+    [2.34, '+2.34%', '2.34%'],
+    [0.27, '+0.27%', '0.27%'],
+    [-1.5, '−1.50%', '1.50%'],
+    [0, '0.00%', '0.00%'],
+  ])('a change of %d is %s, a movement of %s', (percent, change, movement) => {
+    expect(formatChange(percent)).toBe(change);
+    expect(formatMovement(percent)).toBe(movement);
   });
 });
 

@@ -40,12 +40,20 @@ export type SumUnit = keyof typeof SUM_UNITS;
 
 /** `+2.34%` or `−2.34%`, with a minus sign as wide as the plus. */
 export function formatChange(percent: number): string {
-  const format = numberFormat(FIGURES, {
-    signDisplay: 'exceptZero',
+  return `${percentFormat('exceptZero').format(percent).replace('-', '\u2212')}%`;
+}
+
+/** `2.34%` for a rise and for a fall. */
+export function formatMovement(percent: number): string {
+  return `${percentFormat('never').format(percent)}%`;
+}
+
+function percentFormat(signDisplay: 'exceptZero' | 'never') {
+  return numberFormat(FIGURES, {
+    signDisplay,
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   });
-  return `${format.format(percent).replace('-', '\u2212')}%`;
 }
 
 /** `41%` from 0.41; two significant digits below one percent. */

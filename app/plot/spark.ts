@@ -1,4 +1,4 @@
-import { formatChange, formatPrice } from '#app/i18n/format.ts';
+import { formatMovement, formatPrice } from '#app/i18n/format.ts';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import type { PriceDay } from '#domain/market/market-days.ts';
 import { daysBefore } from '#domain/time/day.ts';
@@ -39,7 +39,7 @@ export function movementIn(
   return moved(
     days(lengthOf({ from: first.day, to: last.day })),
     Number(change.toFixed(2)),
-    formatChange(Math.abs(change)).replace('+', ''),
+    formatMovement(change),
     formatPrice(lowest),
     formatPrice(highest),
   );
