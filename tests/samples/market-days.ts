@@ -1,5 +1,6 @@
 import type { Database } from '#db/client.ts';
 import { marketDays } from '#db/schema.ts';
+import type { PriceDay } from '#domain/market/market-days.ts';
 import { daysBefore, today } from '#domain/time/day.ts';
 
 const ROWS_PER_STATEMENT = 10_000;
@@ -17,4 +18,13 @@ export async function keepPastDays(db: Database, ids: string[], count: number): 
   for (let first = 0; first < rows.length; first += ROWS_PER_STATEMENT) {
     await db.insert(marketDays).values(rows.slice(first, first + ROWS_PER_STATEMENT));
   }
+}
+
+/** Makes days up to `today`, oldest first, of their prices; null: a day without one. */
+export function pricesUpTo(today: string) {
+  return (...prices: (number | null)[]): PriceDay[] =>
+    prices.flatMap((price, place) => {
+      const day = daysBefore(today, prices.length - 1 - place);
+      return price === null ? [] : [{ day, price }];
+    });
 }
