@@ -3,10 +3,10 @@ import { type Database, inOneInstance } from '#db/client.ts';
 import { LOCKS } from '#db/locks.ts';
 import { linkChecks, listings } from '#db/schema.ts';
 import { KINDS } from '#domain/listing/kind.ts';
+import { inRounds } from '#domain/listing/list/listing-rounds.ts';
 import { LINK_FIELDS, type LinkField } from '#domain/listing/plain-field.ts';
 import { hostOf } from '#domain/outbound/web-address.ts';
 import { type Linking, linksOf } from './links.ts';
-import { inRounds } from './listing-rounds.ts';
 
 /** Updates the links to be checked from the listings, a batch at each call. */
 export function linkGatherer(db: Database) {
