@@ -6,24 +6,25 @@ export class CsvError extends Error {}
 
 /** The records of a CSV text (RFC 4180), line breaks within quotes included. Throws CsvError. */
 export function* readCsv(text: string): Generator<string[]> {
-  let number = 1;
+  let recordNumber = 1;
   let record: string[] = [];
   let at = text.startsWith('\ufeff') ? 1 : 0;
   while (at < text.length) {
     const [field, end] = text[at] === '"' ? quoted(text, at + 1) : plain(text, at);
     if (field.length > MAX_FIELD_LENGTH) {
-      throw new CsvError(`record ${number} has a field that is too long`);
+      throw new CsvError(`record ${recordNumber} has a field that is too long`);
     }
-    if (end === -1 || !isEndOfField(text[end])) throw new CsvError(`record ${number} is not CSV`);
+    if (end === -1 || !isEndOfField(text[end]))
+      throw new CsvError(`record ${recordNumber} is not CSV`);
     record.push(field);
     if (text[end] === ',') {
       at = end + 1;
-      // A comma at the end of a record or of the text has an empty field after it.
+      // A comma at the end of the text has an empty field after it.
       if (at < text.length) continue;
       record.push('');
     }
     yield record;
-    number++;
+    recordNumber++;
     record = [];
     at = text[end] === '\r' && text[end + 1] === '\n' ? end + 2 : end + 1;
   }
