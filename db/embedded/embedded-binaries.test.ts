@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { findBinaries } from './embedded-binaries.ts';
+import { prepareBinaries } from './embedded-binaries.ts';
 
 /** Runs only outside of its package, as for an account that cannot enter it, and only with its library. */
 const PROGRAM = `#!/bin/sh
@@ -38,8 +38,8 @@ test('the slower of two starts leaves the copy that the faster one runs from', a
     newPackage({ files: 0 }),
     newPackage({ files: 1_000 }),
   ]);
-  const slower = findBinaries(undefined, dataDir, large);
-  const copy = await findBinaries(undefined, dataDir, small);
+  const slower = prepareBinaries(undefined, dataDir, large);
+  const copy = await prepareBinaries(undefined, dataDir, small);
   const { ino } = await stat(copy);
   expect(await slower).toBe(copy);
   expect((await stat(copy)).ino).toBe(ino);
@@ -47,13 +47,13 @@ test('the slower of two starts leaves the copy that the faster one runs from', a
 
 test('a start removes the unfinished copy of one that was killed, not of one that is copying', async () => {
   const [dataDir, folder] = await Promise.all([newFolder(), newPackage({ files: 0 })]);
-  const copy = await findBinaries(undefined, dataDir, folder);
+  const copy = await prepareBinaries(undefined, dataDir, folder);
   const [killed, copying] = [`${copy}.aaaaaa`, `${copy}.bbbbbb`];
   for (const unfinished of [killed, copying])
     await mkdir(join(unfinished, 'bin'), { recursive: true });
   const yesterday = new Date(Date.now() - 86_400_000);
   await utimes(killed, yesterday, yesterday);
-  await findBinaries(undefined, dataDir, folder);
+  await prepareBinaries(undefined, dataDir, folder);
   expect((await readdir(dataDir)).toSorted()).toEqual([basename(copy), basename(copying)]);
 });
 
@@ -64,7 +64,7 @@ test('another account can enter the folder of the copies under a strict umask, a
   const umask = process.umask(0o077);
   onTestFinished(() => void process.umask(umask));
   const self = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
-  const copy = await findBinaries(self, parent, folder, shared);
+  const copy = await prepareBinaries(self, parent, folder, shared);
   for (const entered of [shared, copy]) expect((await stat(entered)).mode & 0o777).toBe(0o755);
 });
 
@@ -75,5 +75,5 @@ test.each([
 ])('a PostgreSQL that does not run is refused with the reason %s', async (_, fails, reason) => {
   const program = `#!/bin/sh\n${fails}\n`;
   const [dataDir, folder] = await Promise.all([newFolder(), newPackage({ files: 0, program })]);
-  await expect(findBinaries(undefined, dataDir, folder)).rejects.toThrow(`here (${reason})`);
+  await expect(prepareBinaries(undefined, dataDir, folder)).rejects.toThrow(`here (${reason})`);
 });

@@ -22,8 +22,8 @@ const SHARED_COPIES = '/var/cache/tabayyan';
 /** A copy takes seconds. */
 const MAX_UNFINISHED_MS = 3_600_000;
 
-/** Returns a folder with `bin/postgres` and `bin/initdb` that `account` can run. Throws EmbeddedPostgresError. */
-export async function findBinaries(
+/** A folder with `bin/postgres` and `bin/initdb` that `account` can run; makes a copy where it has to. Throws EmbeddedPostgresError. */
+export async function prepareBinaries(
   account: Account | undefined,
   dataDir: string,
   packageDir = locatePackage(),
@@ -79,10 +79,10 @@ async function linkLibraries(native: string): Promise<void> {
   }
 }
 
-function failureOf(native: string, account: Account | undefined): string | undefined {
+function failureOf(folder: string, account: Account | undefined): string | undefined {
   for (const program of ['initdb', 'postgres']) {
     const { status, signal, error, stderr } = spawnSync(
-      join(native, 'bin', program),
+      join(folder, 'bin', program),
       ['--version'],
       {
         cwd: '/',
@@ -106,7 +106,7 @@ async function sweepUnfinished(copy: string): Promise<void> {
     const path = join(folder, name);
     const begun = await stat(path).catch(() => null);
     if (!begun || Date.now() - begun.mtimeMs < MAX_UNFINISHED_MS) continue;
-    // It is in nobody's way.
+    // One that cannot be removed takes room only.
     await rm(path, { recursive: true, force: true }).catch(() => {});
   }
 }

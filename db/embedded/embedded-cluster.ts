@@ -3,7 +3,7 @@ import { chown, mkdir, readdir, readFile, realpath, rename, rm } from 'node:fs/p
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Account, chooseAccount, namedAccount } from './embedded-account.ts';
-import { findBinaries } from './embedded-binaries.ts';
+import { prepareBinaries } from './embedded-binaries.ts';
 import { EmbeddedPostgresError, reasonFor } from './embedded-error.ts';
 import { changeOwner } from './embedded-handover.ts';
 
@@ -29,7 +29,7 @@ export async function prepareCluster(
 ): Promise<Cluster> {
   const folder = await makeDataDir(dataDir);
   const account = await chooseAccount(folder);
-  const binaries = await findBinaries(account, folder);
+  const binaries = await prepareBinaries(account, folder);
   const pgDir = join(folder, 'pg');
   if (!(await isInitialised(pgDir))) {
     log('creating the database, first time only');

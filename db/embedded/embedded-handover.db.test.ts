@@ -23,7 +23,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { query, serverPid, startElsewhere, untilReady } from '#tests/rig/embedded.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 import { type Account, chooseAccount } from './embedded-account.ts';
-import { findBinaries } from './embedded-binaries.ts';
+import { prepareBinaries } from './embedded-binaries.ts';
 import { changeOwner } from './embedded-handover.ts';
 import { ensureRunning } from './embedded-server.ts';
 
@@ -73,7 +73,7 @@ describe.skipIf(process.getuid?.() !== 0)('database files under root', () => {
     await cp(join(template, 'pg'), pgDir, { recursive: true });
     await changeOwner(NOBODY, pgDir);
     if (!running) return;
-    const binaries = await findBinaries(NOBODY, dataDir);
+    const binaries = await prepareBinaries(NOBODY, dataDir);
     const cluster = { pgDir, logFile: join(dataDir, 'pg.log'), binaries, account: NOBODY };
     await ensureRunning(cluster, pgDir, () => {});
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleepMs } from 'node:timers/promises';
 import { openClient } from '#db/client.ts';
 import { type Account, chooseAccount, namedAccount } from '#db/embedded/embedded-account.ts';
-import { findBinaries } from '#db/embedded/embedded-binaries.ts';
+import { prepareBinaries } from '#db/embedded/embedded-binaries.ts';
 import { SUPERUSER } from '#db/embedded/embedded-cluster.ts';
 import { changeOwner } from '#db/embedded/embedded-handover.ts';
 import { run, scratchFolder, start } from '#tests/rig/processes.ts';
@@ -17,7 +17,7 @@ const BUILTIN_LOCALE_SINCE = 17;
 export async function startEngine(version: string, packageDir: string): Promise<string> {
   const folder = await scratchFolder();
   const account = await chooseAccount(folder);
-  const binaries = await findBinaries(account, folder, packageDir);
+  const binaries = await prepareBinaries(account, folder, packageDir);
   const pgDir = join(folder, 'pg');
   // PostgreSQL's user has to get through it.
   await chmod(folder, 0o711);
