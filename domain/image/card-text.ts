@@ -11,9 +11,11 @@ export interface TextImage {
 }
 
 export interface TextStyle {
+  /** In pixels; a text with a height is fitted into its box instead. */
   size: number;
   weight: number;
   colour: string;
+  /** In pixels. */
   box?: { width: number; height?: number };
 }
 
@@ -35,7 +37,7 @@ export async function drawMarkup(
       text: `<span foreground="${colour}" weight="${weight}" size="${size}pt">${start}${markup}</span>`,
       font: 'Readex Pro',
       rgba: true,
-      // At 72 dpi a point is a pixel.
+      // At 72 dpi a point is a pixel. A text with a height is fitted into its box at another.
       ...(box?.height ? {} : { dpi: 72 }),
       ...box,
       // The start of the line: Pango mirrors it for Arabic.

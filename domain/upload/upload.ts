@@ -17,7 +17,7 @@ const LOGO_PATH = /^\/logos\/[a-z0-9-]+\.(?:svg|png|webp)$/;
 export type UploadResult =
   | { secure_url: string }
   | { status: Refusal['status'] | 502 | 503 | 507; error: string }
-  /** The editor has reached an upload limit; `retrySeconds` null: time alone does not end it. */
+  /** The editor has reached an upload limit; `retrySeconds` null: saving the forms ends it, at the latest a day. */
   | { status: 429; error: string; retrySeconds: number | null };
 
 /** The pictures of editors. */
