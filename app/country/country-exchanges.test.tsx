@@ -25,7 +25,7 @@ test('an exchange has the day of each register copy that it was looked up in, on
 
 function render(cells: ReturnType<typeof cellView>[]): string {
   const exchanges = [{ id: 'one', name: 'One', cells }];
-  const country = { exchanges, hasOthers: false, others: 'unseen' as const };
+  const country = { exchanges, others: null };
   const element = <CountryExchanges country={country} />;
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/en'] });
   return renderToStaticMarkup(<RouterProvider router={router} />);

@@ -11,7 +11,7 @@ import { CellDetails, CellState } from './licence-cell.tsx';
 export function CountryExchanges({
   country,
 }: {
-  country: Pick<CountryView, 'exchanges' | 'hasOthers' | 'others'>;
+  country: Pick<CountryView, 'exchanges' | 'others'>;
 }) {
   const { text, to, locale } = useLanguage();
   const words = text.countries;
@@ -62,7 +62,7 @@ export function CountryExchanges({
             </details>
           </li>
         ))}
-        {country.hasOthers && (
+        {country.others && (
           <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
             <Link to={to('/exchange')} className="link font-medium">
               {words.others}

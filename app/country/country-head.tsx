@@ -43,12 +43,12 @@ export function CountryHead({ country }: { country: CountryView }) {
             {country.lawYear && (
               <span className="num font-normal text-muted max-sm:text-base">{country.lawYear}</span>
             )}
-            {country.reports > 0 && (
+            {country.reportCount > 0 && (
               <a
                 href="#sources"
                 className="inline-flex min-h-8 items-center rounded-lg border border-edge px-2 text-xs font-normal sm:px-2.5 sm:text-sm hover:border-accent hover:text-accent"
               >
-                {words.onlyReported(country.reports)}
+                {words.onlyReported(country.reportCount)}
               </a>
             )}
           </span>
@@ -78,14 +78,14 @@ export function CountryHead({ country }: { country: CountryView }) {
         </dl>
       </div>
       <div className="grid content-start gap-3">
-        {(groups.length > 0 || country.hasOthers) && (
+        {(groups.length > 0 || country.others) && (
           <div className="grid gap-1.5 border-t border-line pt-3">
             <p className="text-sm text-muted">
               {groups[0]?.state === 'licensed' ? words.withWhom : words.platformsTitle}
             </p>
             {groups.length === 0 && (
               <>
-                <CellState state={country.others} />
+                {country.others && <CellState state={country.others} />}
                 <p>
                   {words.cannotTell}{' '}
                   <Link to={to('/exchange')} className="link">

@@ -11,15 +11,21 @@ export interface CountryView extends Regulators {
   /** The year of the first decision or statement; null: not known. */
   lawYear: number | null;
   decisions: string[];
-  /** The second-hand reports where no authority's own words are quoted; else 0. */
-  reports: number;
+  /** The number of second-hand reports where no authority's own words are quoted; else 0. */
+  reportCount: number;
   authorityPages: readonly AuthorityPage[];
-  exchanges: { id: string; name: string; cells: CellView[] }[];
-  /** Whether other exchanges are listed, all with the state `others`. */
-  hasOthers: boolean;
-  others: CellView['state'];
+  exchanges: CountryExchange[];
+  /** The state of all other exchanges; null: none is listed. */
+  others: CellView['state'] | null;
   /** ISO days, the earliest first. */
   readOn: string[];
   /** An ISO day. */
   reviewBy: string;
+}
+
+/** A listed exchange with what the country's registers say about it. */
+export interface CountryExchange {
+  id: string;
+  name: string;
+  cells: CellView[];
 }

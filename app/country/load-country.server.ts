@@ -13,7 +13,8 @@ import { inLanguage, type Stance } from '#domain/method/definition.ts';
 import { holdersOf, type PositionView, positionView } from '#domain/position/position-view.ts';
 import { isolatePercentages } from '#domain/text/isolate-percentages.ts';
 import { today } from '#domain/time/day.ts';
-import { type CellView, cellView } from './cell-view.ts';
+import { cellView } from './cell-view.ts';
+import type { CountryExchange } from './country-view.ts';
 import { regulatorsIn } from './regulators.ts';
 
 /** The page of a country in one language; null: the country is not one of ours. */
@@ -55,7 +56,7 @@ export async function loadCountry(
     law: say(country.law),
     lawYear: country.lawYear,
     decisions: country.decisions.map(say),
-    reports: countReports(country),
+    reportCount: countReports(country),
     ...regulatorsIn(country, language),
     authorityPages: authorityPagesOf(country.code),
     quotes: country.quotes.map(({ text, gloss, speaker, ...quote }) => ({
@@ -66,15 +67,14 @@ export async function loadCountry(
       speaker: say(speaker),
     })),
     exchanges: licensed
-      .flatMap(({ id, licences }): { id: string; name: string; cells: CellView[] }[] => {
+      .flatMap(({ id, licences }): CountryExchange[] => {
         const name = names.get(`exchange/${id}`);
         if (!name) return [];
         const cells = cellsIn(licences, country.code, day);
         return [{ id, name, cells: cells.map((cell) => cellView(cell, language)) }];
       })
       .sort((one, other) => Number(isAbsent(one)) - Number(isAbsent(other))),
-    hasOthers: listed > names.size,
-    others: emptyState(country.code),
+    others: listed > names.size ? emptyState(country.code) : null,
     positions: shown,
     /** Other bodies and scholars there. */
     holders: there.map(({ slug, name, positions }) => ({
@@ -115,6 +115,6 @@ function daysRead({ quotes }: Country): string[] {
 }
 
 // Exchanges in no register come after the others.
-function isAbsent({ cells }: { cells: CellView[] }): boolean {
+function isAbsent({ cells }: CountryExchange): boolean {
   return cells.every(({ state }) => state === 'absent');
 }
