@@ -120,10 +120,7 @@ function MatchCard({ checked, match }: { checked: Checked; match: ShownMatch }) 
         )}
         {field !== 'website' && website && <LabelledValue label={check.website} value={website} />}
       </dl>
-      <ContractSources
-        contracts={match.contracts}
-        hasAddress={checked.result === 'other-address'}
-      />
+      <ContractSources contracts={match.contracts} isFull={checked.result === 'other-address'} />
       {differences.length > 0 && !(isFirst && isLike(checked)) && (
         <div className="grid gap-1">
           <h4 className="font-medium">{check.differs}</h4>

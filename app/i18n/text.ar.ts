@@ -1811,8 +1811,9 @@ export const ar: Text = {
       copied: 'نُسخ',
       copyOn: (chain) => `العنوان على شبكة ${chain}`,
       facts: {
-        says: (day) => `هذا ما ذكرته خدمة GoPlus في ${day}، ولم نتحقق منه:`,
-        is: { true: 'نعم', false: 'لا' },
+        accordingTo: (day) => `هذا ما ذكرته خدمة GoPlus في ${day}، ولم نتحقق منه:`,
+        yes: 'نعم',
+        no: 'لا',
         unknown: 'غير معلوم',
         canMint: 'يمكن إصدار المزيد منه:',
         canPause: 'يمكن إيقاف تحويلاته:',

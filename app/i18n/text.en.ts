@@ -1564,8 +1564,9 @@ export const en = {
       copied: 'Copied',
       copyOn: (chain: string) => `the address on ${chain}`,
       facts: {
-        says: (day: string) => `According to GoPlus on ${day} (not checked by us):`,
-        is: { true: 'Yes', false: 'No' },
+        accordingTo: (day: string) => `According to GoPlus on ${day} (not checked by us):`,
+        yes: 'Yes',
+        no: 'No',
         unknown: 'Unknown',
         canMint: 'More can be minted:',
         canPause: 'Transfers can be paused:',

@@ -8,17 +8,17 @@ import type { Contract, ContractFacts } from '#domain/contract/contract.ts';
 /** The sources of contract addresses: token lists, and the issuer's page once an editor has read it; print has only that page. */
 export function ContractSources({
   contracts,
-  hasAddress = false,
+  isFull = false,
 }: {
   contracts: readonly Contract[];
   /** With chain, address and whether an editor has confirmed it. */
-  hasAddress?: boolean;
+  isFull?: boolean;
 }) {
   const { text, locale } = useLanguage();
   const words = text.caution.contracts;
   return contracts.map(({ chain, address, lists, issuer, goPlus }) => (
     <div key={`${chain} ${address}`} className="grid gap-1 text-sm text-muted">
-      {hasAddress && (
+      {isFull && (
         <>
           <bdi dir="ltr" className="justify-self-start font-medium text-ink">
             {CHAINS[chain].name}
@@ -31,23 +31,25 @@ export function ContractSources({
           </p>
         </>
       )}
-      <ul className="grid">
-        {issuer && (
-          <li>
-            <ExternalLink href={issuer.url} className="link inline-block py-1">
-              {words.issuer}
-            </ExternalLink>
-          </li>
-        )}
-        {lists.map(({ name, url, readOn }) => (
-          <li key={url} className="print:hidden">
-            <ExternalLink href={url} className="link inline-block py-1">
-              <bdi>{name}</bdi>
-            </ExternalLink>{' '}
-            ({words.listedIn(formatDate(locale, readOn))})
-          </li>
-        ))}
-      </ul>
+      {(issuer || lists.length > 0) && (
+        <ul className="grid">
+          {issuer && (
+            <li>
+              <ExternalLink href={issuer.url} className="link inline-block py-1">
+                {words.issuer}
+              </ExternalLink>
+            </li>
+          )}
+          {lists.map(({ name, url, readOn }) => (
+            <li key={url} className="print:hidden">
+              <ExternalLink href={url} className="link inline-block py-1">
+                <bdi>{name}</bdi>
+              </ExternalLink>{' '}
+              ({words.listedIn(formatDate(locale, readOn))})
+            </li>
+          ))}
+        </ul>
+      )}
       {goPlus && <ContractFactList facts={goPlus} />}
     </div>
   ));
@@ -63,12 +65,15 @@ export function ContractState({ contract: { issuer } }: { contract: Pick<Contrac
 function ContractFactList({ facts }: { facts: ContractFacts }) {
   const { text, locale } = useLanguage();
   const words = text.caution.contracts.facts;
-  const known = (value: boolean | null) => (value === null ? words.unknown : words.is[`${value}`]);
+  const known = (value: boolean | null) => {
+    if (value === null) return words.unknown;
+    return value ? words.yes : words.no;
+  };
   const share = facts.topTenShare;
   const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   return (
     <>
-      <p>{words.says(formatDate(locale, facts.readOn))}</p>
+      <p>{words.accordingTo(formatDate(locale, facts.readOn))}</p>
       <dl className="grid gap-1">
         {(['canMint', 'canPause', 'canFreeze', 'canChange', 'hasSource'] as const).map((name) => (
           <div key={name} className="flex flex-wrap gap-x-2">
