@@ -8,7 +8,7 @@ import {
   hasOwnForm,
 } from '#domain/listing/field.ts';
 import type { FieldConflict } from './notices.tsx';
-import { latestSave } from './stale-answer.server.ts';
+import { latestSave } from './outcome.ts';
 
 /** The conflict of a stale form, and the texts it continues with: `mine` merged over theirs. */
 export function conflictOver<Name extends FieldName>(

@@ -32,3 +32,21 @@ export type FormOutcome<C extends FormConflict = FormConflict> = {
 export function asErrors(messages: Record<string, string>): Record<string, string[]> {
   return Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, [message]]));
 }
+
+/** The result of a form that failed without an error of its own: it continues with these values. */
+export function failedWith(initialValue: FormResult['initialValue']) {
+  return { status: 'error' as const, initialValue, error: {} };
+}
+
+/** The save that a stale form would overwrite. */
+export function latestSave({
+  version,
+  by,
+  at,
+}: {
+  version: number;
+  by: string | null;
+  at: Date;
+}): FormConflict {
+  return { version, by: by ?? 'someone else', at: at.toISOString() };
+}

@@ -10,7 +10,7 @@ import { today } from '#domain/time/day.ts';
 import { checkQuotesSoon } from './check-quotes-soon.server.ts';
 import { type RowLists, rowIntentIn } from './form-rows.ts';
 import { INTENT, versionIn } from './form-values.ts';
-import type { FormConflict, FormOutcome, FormResult } from './outcome.ts';
+import { type FormConflict, type FormOutcome, type FormResult, failedWith } from './outcome.ts';
 import { staleAnswer } from './stale-answer.server.ts';
 
 /** The part of saving that differs between forms. */
@@ -76,12 +76,12 @@ export async function saveForm<Value, Stored, Conflict extends FormConflict>(
         });
       }
       case 'conflict':
-        return staleAnswer(saved.values, saved.conflict);
+        return staleAnswer(saved.values, saved.conflict, {});
     }
   } catch (error) {
     context.get(services).log.error({ err: error, url: request.url }, `${name} could not be saved`);
     const { initialValue } = check(form, null).reply();
-    const result = { status: 'error' as const, initialValue, error: {} };
+    const result = failedWith(initialValue);
     return respond(failureStatus(error), { outcome: 'failed', result });
   }
 }

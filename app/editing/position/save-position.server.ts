@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { services } from '#app/context/services.server.ts';
+import { latestSave } from '#app/editing/form/outcome.ts';
 import { saveForm } from '#app/editing/form/save-form.server.ts';
-import { latestSave } from '#app/editing/form/stale-answer.server.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { findEnglishNames } from '#domain/listing/find.ts';
 import type { Position } from '#domain/position/position.ts';

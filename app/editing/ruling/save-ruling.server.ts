@@ -1,9 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { type Services, services } from '#app/context/services.server.ts';
 import { changesSince } from '#app/editing/form/changes-since.server.ts';
-import type { FormResult } from '#app/editing/form/outcome.ts';
+import { type FormResult, latestSave } from '#app/editing/form/outcome.ts';
 import { saveForm } from '#app/editing/form/save-form.server.ts';
-import { latestSave } from '#app/editing/form/stale-answer.server.ts';
 import { rulingPath } from '#app/editing/paths.ts';
 import { editor } from '#app/session/guard.server.ts';
 import type { Conflict } from '#domain/listing/change/save.ts';
