@@ -12,7 +12,7 @@ import {
 import type { FocusEvent, ReactNode } from 'react';
 import { Link, NavLink, useLocation, useNavigation } from 'react-router';
 import { BrandMark } from '#app/frame/brand-mark.tsx';
-import { ThemeToggle } from '#app/frame/site-header.tsx';
+import { ThemeToggle } from '#app/frame/theme-toggle.tsx';
 import { useSignOut } from '#app/session/sign-out.ts';
 import { KINDS, type Kind } from '#domain/listing/kind.ts';
 import { KIND_WORDS } from './kind-words.ts';

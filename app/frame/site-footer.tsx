@@ -5,8 +5,8 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { hostOf, isLoopback } from '#domain/outbound/web-address.ts';
 import { BrandMark } from './brand-mark.tsx';
+import { BrandName } from './brand-name.tsx';
 import { MenuGroups } from './menu-groups.tsx';
-import { BrandName } from './site-header.tsx';
 
 /** The icons of hosts for image sharing, social networks, video and messaging. */
 const ICONS: Record<string, LucideIcon> = {

@@ -1,22 +1,23 @@
-import { Bookmark, ChevronDown, Menu, Moon, Sun } from 'lucide-react';
+import { Bookmark, ChevronDown, Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { useSite } from '#app/context/use-site.ts';
 import { barePath } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { Once } from '#app/markup/once.ts';
-import { siteName } from '#app/meta/site-name.ts';
 import { OperatorLink } from '#app/operator/operator-link.tsx';
 import { isInBottomBar } from './bottom-bar.tsx';
 import { BrandMark } from './brand-mark.tsx';
+import { BrandName } from './brand-name.tsx';
 import { closePopover } from './close-popover.ts';
 import { FindBox } from './find-box.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 import { MenuGroups } from './menu-groups.tsx';
 import { isAt, PAGES } from './pages.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
 import { useFrameKey } from './use-frame-key.ts';
 
-/** The bar with pages, search, theme, language and Start Trading; on a narrow screen the pages are in a menu. */
+/** The bar with pages, search, the reader's list, theme, language and Start Trading; on a narrow screen the pages are in a menu. */
 export function SiteHeader() {
   const { text, to } = useLanguage();
   const isLoading = useNavigation().state !== 'idle';
@@ -61,12 +62,6 @@ export function SiteHeader() {
       </div>
     </header>
   );
-}
-
-/** The name in the reader's script. */
-export function BrandName() {
-  const { language } = useLanguage();
-  return <span>{siteName(language)}</span>;
 }
 
 // In the accent's colour on the pages that the bar at the bottom lacks.
@@ -129,23 +124,6 @@ function PageLinks() {
         </PopoverMenu>
       </li>
     </ul>
-  );
-}
-
-/** The button of the theme. `applyTheme` handles it, so it works before React starts. */
-export function ThemeToggle() {
-  const { text } = useLanguage();
-  return (
-    <button type="button" data-theme-toggle="" className="icon-button">
-      <span className="when-dark">
-        <Sun className="size-5" aria-hidden="true" />
-        <span className="sr-only">{text.nav.lightMode}</span>
-      </span>
-      <span className="when-light">
-        <Moon className="size-5" aria-hidden="true" />
-        <span className="sr-only">{text.nav.darkMode}</span>
-      </span>
-    </button>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BrandMark } from '#app/frame/brand-mark.tsx';
-import { ThemeToggle } from '#app/frame/site-header.tsx';
+import { ThemeToggle } from '#app/frame/theme-toggle.tsx';
 import { SITE_NAME } from '#app/meta/site-name.ts';
 
 /** The layout of the sign-in pages. */
