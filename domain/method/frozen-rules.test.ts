@@ -15,16 +15,17 @@ import { SCOPES } from './scope.ts';
 const VERDICTS = ['halal', 'haram', 'questionable'] as const;
 const ENDS = [undefined, '2023-11-24', '2023-11-23'];
 
-// A digest that differs is a changed rule: rulings made by the version would no longer follow from it. Make a new version instead.
+// A digest that differs is a changed rule, or another number in a text: rulings made by the version would no longer follow from
+// it. Make a new version instead.
 // Kinds of listing that were added later are not compared.
 const PUBLISHED: Record<string, { kinds: readonly Kind[]; digest: string }> = {
   '1': {
     kinds: ['coin', 'exchange'],
-    digest: 'ab1115115ffafeea2088ff7e81299006d826248d907e6033462a12536d41a48b',
+    digest: 'b37b7766c501cc7952f83b235fed15ae89adf48347b982526b7308fde225e2ca',
   },
   '2': {
     kinds: ['coin', 'exchange'],
-    digest: '066d84124d8ab38d4dab6e6ee57c3ac3142b2935f097c6a0f57a9a9e982577c4',
+    digest: '0e90d42b05cfb2b3d8c8fdc2f18ad615133a0ebfb6a76ffbcf7b41cc274cfd72',
   },
 };
 
@@ -36,7 +37,21 @@ test.each(METHODS)('the rules of version $version are those it was published wit
   expect(digest).toBe(published?.digest);
 });
 
-/** Everything of a version but its wording: ids, what is asked, numbers that texts name, and what follows from answers. */
+test.each([
+  ['a fifth of the supply', 'a tenth of the supply'],
+  ['most of its fees', 'a quarter of its fees'],
+  ['إذا بلغت خُمس المعروض', 'إذا بلغت عُشر المعروض'],
+  ['على \u20665%\u2069 من رسومها', 'على \u206625%\u2069 من رسومها'],
+  ['فأكثره من فائدة', 'فنصفه من فائدة'],
+] as const)('the rules hold the numbers of “%s”, not of “%s”', (text, other) => {
+  expect(numbersOf(text)).not.toEqual(numbersOf(other));
+});
+
+test('a text of the method may be worded otherwise with the same numbers', () => {
+  expect(numbersOf('From a fifth of the supply upwards')).toEqual(numbersOf('A fifth, or more'));
+});
+
+/** Everything of a version but its wording: ids, what is asked, numbers in its texts, and what follows from answers. */
 function rulesOf(method: Method, kinds: readonly Kind[]) {
   const asked = kinds.flatMap((kind) =>
     SCOPES.flatMap((scope) =>
@@ -47,6 +62,7 @@ function rulesOf(method: Method, kinds: readonly Kind[]) {
     asked: asked.map((of) => ({ ...of, ...method.asks(of.kind, of.scope, of.asset) })),
     stakingForms: Object.keys(method.stakingForms ?? {}),
     criteria: kinds.map((kind) => criteriaIn(method, kind)),
+    numbers: numbersIn(textsOf(method, kinds)),
     findings: Object.entries(method.findings).map(([id, { tone, passesAfterYears = null }]) => ({
       id,
       tone,
@@ -78,11 +94,53 @@ function rulesOf(method: Method, kinds: readonly Kind[]) {
 }
 
 function criteriaIn(method: Method, kind: Kind) {
-  return Object.entries(method.criteria[kind]).map(([id, { pass, concern, fail }]) => ({
+  return Object.keys(method.criteria[kind]).map((id) => ({
     id,
     allowed: Object.keys(method.findings).filter((finding) => method.allows(id, finding)),
-    limits: [pass, concern, fail].map(({ en }) => en.match(/\d+/g) ?? []),
   }));
+}
+
+/** All texts of a version in both languages, within the tables that hold them. */
+function textsOf(method: Method, kinds: readonly Kind[]) {
+  const { change, introduction, verdictText, limits, stakingForms, findings, firmness } = method;
+  return {
+    ...{ change, introduction, verdictText, limits, stakingForms, findings, firmness },
+    scopes: kinds.map((kind) => method.scopes[kind]),
+    assets: kinds.map((kind) => method.assets[kind]),
+    criteria: kinds.map((kind) => method.criteria[kind]),
+    verdictTable: method.verdictTable,
+  };
+}
+
+// Words that say how much or how many. Left out: “one”, and «ثمن», which is an eighth and a price.
+const NUMBER_WORDS = new Set(
+  `half third thirds quarter fifth sixth seventh eighth ninth tenth hundredth two three four five six seven eight nine ten
+  eleven twelve twenty thirty forty fifty sixty seventy eighty ninety hundred thousand most mostly mainly least fewer majority
+  نصف ثلث ثلثا ثلثي ربع خمس سدس سبع تسع عشر اثنان اثنين اثنتان اثنتين سنتان سنتين عامان عامين ثلاث ثلاثة أربع أربعة خمسة ست
+  ستة سبعة ثمان ثماني ثمانية تسعة عشرة عشرون عشرين ثلاثون ثلاثين أربعون أربعين خمسون خمسين ستون ستين سبعون سبعين ثمانون
+  ثمانين تسعون تسعين مئة مائة ألف أكثر أغلب معظم غالب أقل`.split(/\s+/),
+);
+
+/** The figures and the words for numbers in a text, in their order; Arabic words without vowel signs, prefixes and suffixes. */
+function numbersOf(text: string): string[] {
+  const plain = text.toLowerCase().replace(/[\p{M}\p{Cf}]|third part(?:y|ies)/gu, '');
+  return (plain.match(/\d+(?:\.\d+)?|\p{L}+/gu) ?? [])
+    .map((word) => (NUMBER_WORDS.has(word) ? word : stemOf(word)))
+    .filter((word) => /^\d/.test(word) || NUMBER_WORDS.has(word));
+}
+
+function stemOf(word: string): string {
+  return word.replace(/^[وف]?(?:[بلك]?ال|لل|[بلك])?/, '').replace(/(?:ها|هما|هم|ه)$/, '');
+}
+
+/** The numbers of every text that names some, by its path. */
+function numbersIn(texts: object, path = ''): [string, string[]][] {
+  return Object.entries(texts).flatMap(([key, part]): [string, string[]][] => {
+    const place = `${path}/${key}`;
+    if (part && typeof part === 'object') return numbersIn(part, place);
+    const numbers = key === 'en' || key === 'ar' ? numbersOf(part) : [];
+    return numbers.length > 0 ? [[place, numbers]] : [];
+  });
 }
 
 /** Each finding on each criterion while the others pass or have no answer, and each pair of criteria that do not pass. */
