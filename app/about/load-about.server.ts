@@ -5,7 +5,7 @@ import type { Language } from '#app/i18n/languages.ts';
 import { orEmpty } from '#app/unavailable/or-empty.server.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { countDecisions } from '#domain/position/position-view.ts';
-import { ledgerLength } from '#domain/ruling/read-ledger.ts';
+import { ledgerLength } from '#domain/ruling/ledger/read-ledger.ts';
 import type { Counts } from './key-counts.tsx';
 
 type Provided = Pick<Services, 'db' | 'log' | 'tally' | 'positions' | 'publisher'>;

@@ -22,7 +22,7 @@ import { SPOT } from '#domain/method/scope.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import type { Position } from '#domain/position/position.ts';
 import { subjectsOf } from '#domain/position/subjects.ts';
-import { ledgerLength } from '#domain/ruling/read-ledger.ts';
+import { ledgerLength } from '#domain/ruling/ledger/read-ledger.ts';
 import { judgedIn, rulingOn } from '#domain/ruling/ruling.ts';
 import { findingView } from '#domain/ruling/ruling-view.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';

@@ -1,5 +1,5 @@
 import { isKind, type Kind } from '#domain/listing/kind.ts';
-import { ENTRY_GROUPS, type EntryGroup } from '#domain/ruling/ledger-group.ts';
+import { ENTRY_GROUPS, type EntryGroup } from '#domain/ruling/ledger/ledger-group.ts';
 
 /** The query of the ledger's address. */
 export interface ChangesQuery {

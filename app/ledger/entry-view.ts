@@ -1,7 +1,7 @@
 import type { Kind } from '#domain/listing/kind.ts';
 import type { FirmnessSign } from '#domain/method/definition.ts';
-import type { LedgerEntry, RulingPart } from '#domain/ruling/ledger-entry.ts';
-import type { GroupCounts, LedgerMonth } from '#domain/ruling/ledger-months.ts';
+import type { LedgerEntry, RulingPart } from '#domain/ruling/ledger/ledger-entry.ts';
+import type { GroupCounts, LedgerMonth } from '#domain/ruling/ledger/ledger-months.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 
 /** A ledger entry in a page's language. */

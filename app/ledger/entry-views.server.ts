@@ -14,7 +14,11 @@ import {
 } from '#domain/method/method.ts';
 import type { Position } from '#domain/position/position.ts';
 import { severityOf } from '#domain/ruling/deciding-criteria.ts';
-import { isWording, type LedgerEntry, type RulingState } from '#domain/ruling/ledger-entry.ts';
+import {
+  isWording,
+  type LedgerEntry,
+  type RulingState,
+} from '#domain/ruling/ledger/ledger-entry.ts';
 import { findingsOf, type JudgedRulings } from '#domain/ruling/ruling.ts';
 import {
   type FindingView,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LedgerEntry } from '#domain/ruling/ledger-entry.ts';
+import type { LedgerEntry } from '#domain/ruling/ledger/ledger-entry.ts';
 import { entryViews } from './entry-views.server.ts';
 
 const ENTRY: LedgerEntry = {

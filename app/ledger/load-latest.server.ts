@@ -1,9 +1,9 @@
 import type { Services } from '#app/context/services.server.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import { cachedReading } from '#db/reading-cache.ts';
-import type { LedgerEntry } from '#domain/ruling/ledger-entry.ts';
-import type { EntryGroup } from '#domain/ruling/ledger-group.ts';
-import { listEntries } from '#domain/ruling/read-ledger.ts';
+import type { LedgerEntry } from '#domain/ruling/ledger/ledger-entry.ts';
+import type { EntryGroup } from '#domain/ruling/ledger/ledger-group.ts';
+import { listEntries } from '#domain/ruling/ledger/read-ledger.ts';
 import type { EntryView } from './entry-view.ts';
 import { entryListings, entryViews } from './entry-views.server.ts';
 

@@ -1,6 +1,6 @@
 import { dateFormat } from '#app/i18n/intl.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import type { LedgerMonth } from '#domain/ruling/ledger-months.ts';
+import type { LedgerMonth } from '#domain/ruling/ledger/ledger-months.ts';
 
 const HEIGHT = 48;
 const COLUMN = 24;

@@ -12,7 +12,7 @@ import type { PriceDay } from '#domain/market/market-days.ts';
 import { marketPage } from '#domain/market/market-table.ts';
 import { findByMarketCoins } from '#domain/market/reviewed.ts';
 import type { Position } from '#domain/position/position.ts';
-import { lastChanges } from '#domain/ruling/read-ledger.ts';
+import { lastChanges } from '#domain/ruling/ledger/read-ledger.ts';
 import { VERDICTS, type Verdict } from '#domain/ruling/verdict.ts';
 import { today } from '#domain/time/day.ts';
 import { freshnessOf, type MarketRow, type MarketSum, type MarketView } from './figures.ts';

@@ -6,7 +6,7 @@ import { addRecorded, type ListingEdit, saveEdit } from '#domain/listing/change/
 import { type Listing, NO_TEXTS } from '#domain/listing/listing.ts';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { addPositions, cachePositions } from '#domain/position/positions.ts';
-import { listEntries } from '#domain/ruling/read-ledger.ts';
+import { listEntries } from '#domain/ruling/ledger/read-ledger.ts';
 import { UNHEARD } from '#tests/requests/api.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';

@@ -1,6 +1,6 @@
 import type { Services } from '#app/context/services.server.ts';
 import type { Language } from '#app/i18n/languages.ts';
-import { verdictChanges } from '#domain/ruling/read-ledger.ts';
+import { verdictChanges } from '#domain/ruling/ledger/read-ledger.ts';
 import { dayOf, today } from '#domain/time/day.ts';
 import { dayBeforeHistory, type PriceHistoryView, priceHistoryView } from './price-history-view.ts';
 import { type Spark, sparkOf } from './spark.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { lastChanges } from '#domain/ruling/read-ledger.ts';
+import { lastChanges } from '#domain/ruling/ledger/read-ledger.ts';
 
 /** Adds to each row the ISO time of the last change of its rulings, or null. */
 export async function withChanges<Row extends { id: string }>(

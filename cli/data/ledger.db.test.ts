@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { addRecorded } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { withRulings } from '#domain/listing/listing.ts';
-import { listEntries } from '#domain/ruling/read-ledger.ts';
+import { listEntries } from '#domain/ruling/ledger/read-ledger.ts';
 import { dataCommands, rowsOf } from '#tests/rig/data-commands.ts';
 import { type TestDatabase, testDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';

@@ -4,7 +4,7 @@ import { STANCES } from '#domain/method/definition.ts';
 import { ASSET_KINDS, METHODS } from '#domain/method/method.ts';
 import { SCOPES } from '#domain/method/scope.ts';
 import { positionSchema } from '#domain/position/position.ts';
-import { RULING_PARTS } from '#domain/ruling/ledger-entry.ts';
+import { RULING_PARTS } from '#domain/ruling/ledger/ledger-entry.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 import { API_SCHEMAS, evidence, watch } from './schemas.ts';
 

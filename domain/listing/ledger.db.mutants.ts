@@ -9,7 +9,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     protects: 'Concurrent rulings form one chain (ledger lock).',
-    file: '../ruling/enter-rulings.ts',
+    file: '../ruling/ledger/enter-rulings.ts',
     from: '  await lockLedger(db);\n',
     to: '',
   },

@@ -13,8 +13,8 @@ import {
   saveEdit,
 } from '#domain/listing/change/save.ts';
 import { importListings } from '#domain/listing/transfer/import.ts';
-import { NO_ENTRY } from '#domain/ruling/ledger-entry.ts';
-import { lastChanges, listEntries, verdictChanges } from '#domain/ruling/read-ledger.ts';
+import { NO_ENTRY } from '#domain/ruling/ledger/ledger-entry.ts';
+import { lastChanges, listEntries, verdictChanges } from '#domain/ruling/ledger/read-ledger.ts';
 import type { Grounds } from '#domain/ruling/ruling.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { testDatabase, untilLockAwaited } from '#tests/rig/database.ts';

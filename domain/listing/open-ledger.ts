@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm';
 import { batchesOf } from '#db/batches.ts';
 import type { Database } from '#db/client.ts';
 import { listings, rulingLedger } from '#db/schema.ts';
-import { enterRulings, lockLedger } from '#domain/ruling/enter-rulings.ts';
+import { enterRulings, lockLedger } from '#domain/ruling/ledger/enter-rulings.ts';
 import { findManyVersioned } from './find.ts';
 import { KINDS } from './kind.ts';
 import type { Listing } from './listing.ts';

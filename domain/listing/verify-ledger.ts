@@ -8,7 +8,7 @@ import {
   NO_ENTRY,
   rulingDigest,
   sha256,
-} from '#domain/ruling/ledger-entry.ts';
+} from '#domain/ruling/ledger/ledger-entry.ts';
 import { everyListing } from './find.ts';
 import { KINDS, type Kind } from './kind.ts';
 

@@ -16,8 +16,8 @@ import {
 import type { Listing } from '#domain/listing/listing.ts';
 import { openLedger } from '#domain/listing/open-ledger.ts';
 import { cachePositions } from '#domain/position/positions.ts';
-import { isWording, sha256 } from '#domain/ruling/ledger-entry.ts';
-import { lastChanges, listEntries } from '#domain/ruling/read-ledger.ts';
+import { isWording, sha256 } from '#domain/ruling/ledger/ledger-entry.ts';
+import { lastChanges, listEntries } from '#domain/ruling/ledger/read-ledger.ts';
 import { feeds } from '#http/feeds/feeds.ts';
 import { apiOn, UNHEARD } from '#tests/requests/api.ts';
 import { newDatabase } from '#tests/rig/database.ts';

@@ -5,7 +5,7 @@ import { rulingTexts } from '#db/schema.ts';
 import { ENDPOINTS } from '#domain/api/endpoints.ts';
 import { API_SCHEMAS, errorSchema } from '#domain/api/schemas.ts';
 import { addListings, addRecorded } from '#domain/listing/change/save.ts';
-import { listEntries } from '#domain/ruling/read-ledger.ts';
+import { listEntries } from '#domain/ruling/ledger/read-ledger.ts';
 import { apiOn } from '#tests/requests/api.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';

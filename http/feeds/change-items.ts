@@ -6,7 +6,7 @@ import type { EntryView, RulingStateView } from '#app/ledger/entry-view.ts';
 import { entryListings, entryViews } from '#app/ledger/entry-views.server.ts';
 import type { Database } from '#db/client.ts';
 import type { Position } from '#domain/position/position.ts';
-import type { LedgerEntry } from '#domain/ruling/ledger-entry.ts';
+import type { LedgerEntry } from '#domain/ruling/ledger/ledger-entry.ts';
 import type { FeedItem } from './atom-feed.ts';
 
 /** Entries of the ledger of rulings as items of a feed. */

@@ -10,7 +10,7 @@ import { listRecent } from '#domain/listing/find.ts';
 import type { ListedListing } from '#domain/listing/listing.ts';
 import type { Position } from '#domain/position/position.ts';
 import type { PositionCache } from '#domain/position/positions.ts';
-import { listEntries } from '#domain/ruling/read-ledger.ts';
+import { listEntries } from '#domain/ruling/ledger/read-ledger.ts';
 import { glancesOf, mainGlance } from '#domain/ruling/ruling-glance.ts';
 import { today } from '#domain/time/day.ts';
 import { atomFeed, type Feed, type FeedItem } from './atom-feed.ts';

@@ -5,7 +5,7 @@ import { addListings } from '#domain/listing/change/save.ts';
 import { findListing, findVersioned } from '#domain/listing/find.ts';
 import { CURRENT_METHOD, entryOf } from '#domain/method/method.ts';
 import { addPositions } from '#domain/position/positions.ts';
-import { listEntries } from '#domain/ruling/read-ledger.ts';
+import { listEntries } from '#domain/ruling/ledger/read-ledger.ts';
 import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
 import { eventually, open, openBrowser } from '#tests/browser/browser.ts';
 import { plainEditor } from '#tests/browser/managed.ts';

@@ -5,7 +5,7 @@ import { formatDate } from '#app/i18n/format.ts';
 import { LANGUAGE_CODES, LANGUAGES } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { findListing } from '#domain/listing/find.ts';
-import { enterRulings } from '#domain/ruling/enter-rulings.ts';
+import { enterRulings } from '#domain/ruling/ledger/enter-rulings.ts';
 import { daysBefore, today } from '#domain/time/day.ts';
 import { expectAccessible, violationsIn } from '#tests/browser/axe.ts';
 import { openBrowser } from '#tests/browser/browser.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { hashOf, type LedgerEntry } from '#domain/ruling/ledger-entry.ts';
+import { hashOf, type LedgerEntry } from '#domain/ruling/ledger/ledger-entry.ts';
 import { type Entry, hashOf as hashOutside } from '../../docs/client/check-ledger.ts';
 
 const text = readFileSync(new URL('../../docs/ledger.md', import.meta.url), 'utf8');

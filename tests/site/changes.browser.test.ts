@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { deleteListing } from '#domain/listing/change/edit.ts';
 import { addRecorded, type ListingEdit, saveEdit } from '#domain/listing/change/save.ts';
 import { type Listing, NO_TEXTS } from '#domain/listing/listing.ts';
-import { listEntries } from '#domain/ruling/read-ledger.ts';
+import { listEntries } from '#domain/ruling/ledger/read-ledger.ts';
 import { addressOf, eventually, open, openBrowser } from '#tests/browser/browser.ts';
 import { type Surroundings, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import type { Site } from '#tests/rig/site.ts';

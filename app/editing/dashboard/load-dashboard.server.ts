@@ -16,7 +16,7 @@ import { isGlossUnreviewed } from '#domain/position/position.ts';
 import { duePages } from '#domain/register/register-pages.ts';
 import { registerState } from '#domain/register/register-state.ts';
 import { listRegisterTasks } from '#domain/register/register-tasks.ts';
-import { ledgerLength } from '#domain/ruling/read-ledger.ts';
+import { ledgerLength } from '#domain/ruling/ledger/read-ledger.ts';
 import { today } from '#domain/time/day.ts';
 import { failingLists } from '#domain/warning/list-states.ts';
 import { listWarningTasks } from '#domain/warning/warning-tasks.ts';

@@ -26,7 +26,7 @@ import { Fold } from '#app/ui/fold.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { useSearch } from '#app/ui/use-search.ts';
-import { ENTRY_GROUPS } from '#domain/ruling/ledger-group.ts';
+import { ENTRY_GROUPS } from '#domain/ruling/ledger/ledger-group.ts';
 import type { Route } from './+types/changes';
 
 export const screen = {

@@ -3,7 +3,7 @@ import { findVersioned } from '#domain/listing/find.ts';
 import { type HiddenText, withoutHiddenTexts } from '#domain/listing/hidden-texts.ts';
 import { type Listing, type ListingTexts, TEXT_LANGUAGES } from '#domain/listing/listing.ts';
 import { SCOPES } from '#domain/method/scope.ts';
-import { rulingDigest } from '#domain/ruling/ledger-entry.ts';
+import { rulingDigest } from '#domain/ruling/ledger/ledger-entry.ts';
 import type { Kind } from '../kind.ts';
 import { recordChange } from './history.ts';
 import { overwriteUnrecorded } from './save.ts';

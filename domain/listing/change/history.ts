@@ -7,7 +7,7 @@ import { findVersioned } from '#domain/listing/find.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { Bilingual } from '#domain/method/definition.ts';
-import { enterRulings } from '#domain/ruling/enter-rulings.ts';
+import { enterRulings } from '#domain/ruling/ledger/enter-rulings.ts';
 
 export type { ChangeKind };
 

@@ -6,7 +6,7 @@ import type { Database } from '#db/client.ts';
 import { findManyVersioned } from '#domain/listing/find.ts';
 import { KINDS, type Kind } from '#domain/listing/kind.ts';
 import { SCOPES } from '#domain/method/scope.ts';
-import { rulingText, sha256 } from '#domain/ruling/ledger-entry.ts';
+import { rulingText, sha256 } from '#domain/ruling/ledger/ledger-entry.ts';
 import type { RuledListing } from '#domain/ruling/ruling.ts';
 import { storeTexts } from '#domain/ruling/ruling-texts.ts';
 import { everyChangeOf } from './history.ts';

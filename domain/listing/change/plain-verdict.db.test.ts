@@ -4,7 +4,7 @@ import { listIncompleteDepartures } from '#domain/listing/summary/incomplete-dep
 import { verifyLedger } from '#domain/listing/verify-ledger.ts';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { judgeRulings } from '#domain/ruling/judgement.ts';
-import { listEntries } from '#domain/ruling/read-ledger.ts';
+import { listEntries } from '#domain/ruling/ledger/read-ledger.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { newContent, newListing } from '#tests/samples/listings.ts';
 import { type Content, createListing, editListing } from './edit.ts';

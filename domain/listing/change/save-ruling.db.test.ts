@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { detail } from '#domain/listing/display.ts';
 import { findListing, findVersioned } from '#domain/listing/find.ts';
 import { CURRENT_METHOD, criteriaOf } from '#domain/method/method.ts';
-import { listEntries } from '#domain/ruling/read-ledger.ts';
+import { listEntries } from '#domain/ruling/ledger/read-ledger.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { currentGrounds, groundsOfLending, PASS } from '#tests/samples/rulings.ts';

@@ -6,7 +6,7 @@ import type { TextOrigins } from '#domain/listing/doubts.ts';
 import { findVersioned } from '#domain/listing/find.ts';
 import { importListings } from '#domain/listing/transfer/import.ts';
 import { readImport } from '#domain/listing/transfer/read-import.ts';
-import { listEntries } from '#domain/ruling/read-ledger.ts';
+import { listEntries } from '#domain/ruling/ledger/read-ledger.ts';
 import { sharedDatabase, testDatabase } from '#tests/rig/database.ts';
 import { newContent, newListing } from '#tests/samples/listings.ts';
 import { newRuling } from '#tests/samples/rulings.ts';

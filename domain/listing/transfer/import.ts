@@ -11,7 +11,7 @@ import {
   type TextField,
   withRulings,
 } from '#domain/listing/listing.ts';
-import { lockLedger } from '#domain/ruling/enter-rulings.ts';
+import { lockLedger } from '#domain/ruling/ledger/enter-rulings.ts';
 import type { ReadListing } from './read-import.ts';
 
 export interface Imported {

@@ -15,7 +15,7 @@ import { openLedger } from '#domain/listing/open-ledger.ts';
 import type { Bilingual } from '#domain/method/definition.ts';
 import { type Position, positionSchema } from '#domain/position/position.ts';
 import { addPositions } from '#domain/position/positions.ts';
-import { enterRulings } from '#domain/ruling/enter-rulings.ts';
+import { enterRulings } from '#domain/ruling/ledger/enter-rulings.ts';
 
 const STARTER = new URL('../../../db/starter/', import.meta.url);
 /** The author in the history of changes by `npm run data -- starter`. */

@@ -2,9 +2,9 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { LOCKS } from '#db/locks.ts';
 import { accounts, rulingLedger } from '#db/schema.ts';
+import { storeTexts } from '#domain/ruling/ruling-texts.ts';
 import { entriesOf, hashOf, NO_ENTRY, type RulingChange } from './ledger-entry.ts';
 import { listEntries } from './read-ledger.ts';
-import { storeTexts } from './ruling-texts.ts';
 
 /** Locks the ledger against other entries until the transaction ends. Lock listings first: the other order deadlocks. */
 export async function lockLedger(db: Database): Promise<void> {

@@ -3,9 +3,15 @@ import type { ChangeKind, Kind, Verdict } from '#db/schema.ts';
 import { type Bilingual, canonical } from '#domain/method/definition.ts';
 import { methodOf, recordedVersion } from '#domain/method/method.ts';
 import { SCOPES, type Scope, SPOT } from '#domain/method/scope.ts';
-import { mainScopeOf } from './offers.ts';
-import { readArabicReason } from './published-reason.ts';
-import { type Answer, findingsOf, type Grounds, type RuledListing, rulingOn } from './ruling.ts';
+import { mainScopeOf } from '#domain/ruling/offers.ts';
+import { readArabicReason } from '#domain/ruling/published-reason.ts';
+import {
+  type Answer,
+  findingsOf,
+  type Grounds,
+  type RuledListing,
+  rulingOn,
+} from '#domain/ruling/ruling.ts';
 
 export const NO_ENTRY = '0'.repeat(64);
 
