@@ -1,7 +1,13 @@
 import type { Kind } from '#db/schema.ts';
-import { toneOf } from '#domain/method/definition.ts';
-import { CURRENT_METHOD, methodOf, proposalBy } from '#domain/method/method.ts';
+import {
+  CURRENT_METHOD,
+  entryOf,
+  firmnessBy,
+  methodOf,
+  proposalBy,
+} from '#domain/method/method.ts';
 import { SCOPES, type Scope } from '#domain/method/scope.ts';
+import { isFilledAt } from './firmness-sign.ts';
 import { type JudgedRulings, judgedIn } from './ruling.ts';
 import { VERDICTS, type Verdict } from './verdict.ts';
 
@@ -19,7 +25,7 @@ export interface Judgement {
   departures: { scope: Scope; direction: Direction }[];
   /** The main ruling's. */
   verdict: Verdict | null;
-  /** The main ruling has a verdict and an unanswered core criterion. */
+  /** The main ruling has a verdict, and by its version the evidence for it is incomplete. */
   isIncomplete: boolean;
   /** Quoted sources of all rulings. */
   sources: number;
@@ -71,13 +77,12 @@ function severity(verdict: Verdict): number {
   return VERDICTS.indexOf(verdict);
 }
 
+// As the ruling's page shows it, whose firmness is the version's own; the positions decide only between other firmnesses.
 function isIncomplete(kind: Kind, scope: Scope, ruling: Judged | undefined): boolean {
   if (!ruling?.verdict) return false;
-  if (!ruling.grounds?.method) return true;
-  const method = methodOf(ruling.grounds.method);
-  const { asset, criteria, judgedOn } = judgedIn(kind, scope, ruling.grounds);
-  const tones = method
-    .asks(kind, scope, asset)
-    .core.map((criterion) => toneOf(method, criteria[criterion], judgedOn));
-  return tones.includes('unknown') && !tones.includes('fail');
+  const { verdict, grounds } = ruling;
+  const method = methodOf(grounds?.method);
+  const computed = grounds && firmnessBy(method, judgedIn(kind, scope, grounds), verdict, []);
+  const firmness = computed ?? grounds?.firmness ?? method.ungrounded;
+  return !isFilledAt(entryOf(method.firmness, firmness).sign);
 }
