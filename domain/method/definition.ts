@@ -136,7 +136,6 @@ export interface AskedCriteria<Criterion extends string = string> {
 
 /** The questions that the judging version has for a ruling. */
 export interface Questions extends AskedCriteria {
-  asksAsset: boolean;
   /** It asks for the kind of asset, and the ruling gives none. */
   isAssetOpen: boolean;
 }

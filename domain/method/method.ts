@@ -92,11 +92,9 @@ function tonesOf(method: Method, { criteria, judgedOn }: RulingFindings): ToneIn
 }
 
 function askedOf(method: Method, { kind, scope, asset }: RulingSubject): Questions {
-  const asksForAsset = asksAsset(method, kind, scope);
   return {
     ...method.asks(kind, scope, asset),
-    asksAsset: asksForAsset,
-    isAssetOpen: asksForAsset && !asset,
+    isAssetOpen: asksAsset(method, kind, scope) && !asset,
   };
 }
 

@@ -9,7 +9,6 @@ import type {
 import type { Firmness } from './version-2-firmness.ts';
 
 interface Ruled extends Questions {
-  asset: RulingFindings['asset'];
   toneIn: ToneIn;
 }
 
@@ -43,8 +42,8 @@ export const VERDICT_TABLE = {
       en: 'The finding on a core criterion, or the kind of asset, is not known',
       ar: 'نتيجة معيار أساسي غير معلومة، أو نوع الأصل غير معلوم',
     },
-    fits: ({ core, asset, asksAsset, toneIn }) =>
-      withTone(core, 'unknown', toneIn) ?? (asksAsset && !asset ? core : null),
+    fits: ({ core, isAssetOpen, toneIn }) =>
+      withTone(core, 'unknown', toneIn) ?? (isAssetOpen ? core : null),
     verdict: 'questionable',
     firmness: 'incomplete',
   },
@@ -64,9 +63,9 @@ export const VERDICT_TABLE = {
 } as const satisfies Record<string, Row>;
 
 /** The verdict of the first row that fits. */
-export function propose({ asset }: RulingFindings, questions: Questions, toneIn: ToneIn): Proposal {
+export function propose(_: RulingFindings, questions: Questions, toneIn: ToneIn): Proposal {
   for (const [row, { fits, verdict }] of Object.entries(VERDICT_TABLE)) {
-    const reasons = fits({ ...questions, asset, toneIn });
+    const reasons = fits({ ...questions, toneIn });
     if (reasons) return { verdict, row, reasons: [...reasons] };
   }
   throw new Error('the last row of the verdict table fits always');
