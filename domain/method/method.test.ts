@@ -86,24 +86,35 @@ describe.each(METHODS)('version $version', (method) => {
     );
   });
 
+  const answered = asked.flatMap((of) => {
+    const criteria = criteriaOf(method, of);
+    return criteria.flatMap((one) =>
+      Object.keys(method.findings).map((finding) => ({
+        ...of,
+        judgedOn: '2026-11-23',
+        criteria: Object.fromEntries(
+          criteria.map((id) => [id, { finding: id === one ? finding : 'pass' }]),
+        ),
+      })),
+    );
+  });
+
   // The published version 2 does not where the kind of asset is not given.
   test.skipIf(method.version === '2')('computes the firmness that the deciding row names', () => {
-    const answered = asked.flatMap((of) => {
-      const criteria = criteriaOf(method, of);
-      return criteria.flatMap((one) =>
-        Object.keys(method.findings).map((finding) => ({
-          ...of,
-          judgedOn: '2026-11-23',
-          criteria: Object.fromEntries(
-            criteria.map((id) => [id, { finding: id === one ? finding : 'pass' }]),
-          ),
-        })),
-      );
-    });
     for (const each of answered) {
       const { verdict, row } = proposalBy(method, each);
       const named = row && method.verdictTable?.[row]?.firmness;
       if (verdict && named) expect(firmnessBy(method, each, verdict, [])).toBe(named);
+    }
+  });
+
+  test('computes no firmness that a row names for another verdict than that of the row', () => {
+    const rows = Object.values(method.verdictTable ?? {});
+    for (const each of answered) {
+      const { verdict } = proposalBy(method, each);
+      const firmness = verdict && firmnessBy(method, each, verdict, []);
+      const naming = rows.filter((row) => firmness !== null && row.firmness === firmness);
+      if (naming.length > 0) expect(naming.map((row) => row.verdict)).toContain(verdict);
     }
   });
 
