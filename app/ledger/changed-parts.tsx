@@ -77,7 +77,7 @@ function recordedLine(finding: ChangedFinding, words: Text['changes']): string {
   return findingLine(withRecorded(finding, words), words);
 }
 
-// Each name of today with the one that its version recorded, where that is another.
+// Each later name with the one that its version recorded, where that is another.
 function withRecorded(finding: ChangedFinding, words: Text['changes']): ChangedFinding {
   const { from, to, recorded } = finding;
   const named = (now: string | null, word: string | null | undefined) =>
@@ -85,7 +85,7 @@ function withRecorded(finding: ChangedFinding, words: Text['changes']): ChangedF
   return { ...finding, from: named(from, recorded?.from), to: named(to, recorded?.to) };
 }
 
-/** A finding that changed, was dropped or answers a new question, in the words of today. */
+/** A finding that changed, was dropped or answers a new question, in the later words. */
 export function findingLine(
   { criterion, from, to }: ChangedFinding,
   words: Text['changes'],

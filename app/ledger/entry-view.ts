@@ -38,7 +38,7 @@ export interface EntryView {
 
 export interface ChangedFinding {
   criterion: string;
-  /** In the words of today. */
+  /** In the words of the version that renamed it, if one has. */
   from: string | null;
   to: string | null;
   /** The words of its version, where they are others. */

@@ -12,6 +12,7 @@ import {
   methodOf,
   recordedVersion,
 } from '#domain/method/method.ts';
+import { laterNameOf } from '#domain/method/renamed-findings.ts';
 import type { Position } from '#domain/position/position.ts';
 import { severityOf } from '#domain/ruling/deciding-criteria.ts';
 import {
@@ -157,7 +158,7 @@ function findingsChanged(
     const name = criterionName(entry, criterion, language);
     return {
       places: [placeOf(after, criterion, to), placeOf(before, criterion, from)] as const,
-      finding: inWordsOfToday(name, from, to),
+      finding: inLaterWords(name, from, to),
     };
   });
   const [leading, other] = isMilder(before, after) ? ([1, 0] as const) : ([0, 1] as const);
@@ -195,29 +196,29 @@ function findingIn(
   const finding = state?.findings[criterion];
   if (finding === undefined && !isAsked(entry, method, criterion)) return null;
   const view = findingView(method, finding === undefined ? undefined : { finding }, { language });
-  return { ...view, today: nameOfToday(method, view, language) };
+  return { ...view, later: laterName(method, view, language) };
 }
 
-/** `today`: its name in the current version. */
-type NamedFinding = FindingView & { today: string };
+/** `later`: its name in the version that renamed it; its own where none has. */
+type NamedFinding = FindingView & { later: string };
 
 // The name that a later version gave a finding, unless it begins with the same word.
-function nameOfToday(method: Method, { id, name }: FindingView, language: Language): string {
-  const renamed = method.renamedFindings?.[id];
-  const now = renamed ? withYear(inLanguage(renamed.name, language), undefined) : name;
-  return now.startsWith(name) ? name : now;
+function laterName({ version }: Method, { id, name }: FindingView, language: Language): string {
+  const renamed = laterNameOf(version, id);
+  const later = renamed ? withYear(inLanguage(renamed, language), undefined) : name;
+  return later.startsWith(name) ? name : later;
 }
 
-function inWordsOfToday(
+function inLaterWords(
   criterion: string,
   from: NamedFinding | null,
   to: NamedFinding | null,
 ): ChangedFinding {
-  const [was, is] = [from, to].map((found) => (found?.name === found?.today ? null : found));
+  const [was, is] = [from, to].map((found) => (found?.name === found?.later ? null : found));
   return {
     criterion,
-    from: from?.today ?? null,
-    to: to?.today ?? null,
+    from: from?.later ?? null,
+    to: to?.later ?? null,
     ...((was || is) && { recorded: { from: was?.name ?? null, to: is?.name ?? null } }),
   };
 }

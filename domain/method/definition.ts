@@ -54,8 +54,6 @@ export interface Method {
   asks: (kind: Kind, scope: Scope, asset: string | null) => AskedCriteria;
   /** By id, in the order in which the editor's form offers them. */
   findings: Readonly<Record<string, FindingDefinition>>;
-  /** The findings whose names the ledger shows beside its own where they differ, by id; null: nobody has renamed them. */
-  renamedFindings: Readonly<Record<string, { name: Bilingual }>> | null;
   /** Whether a criterion can have a finding. */
   allows: (criterion: string, finding: string) => boolean;
   unanswered: string;

@@ -8,7 +8,6 @@ import {
   type RulingFindings,
 } from './definition.ts';
 import type { Scope } from './scope.ts';
-import { FINDINGS as FINDINGS_2 } from './version-2-findings.ts';
 
 /** The first version. */
 export const METHOD_1 = {
@@ -458,7 +457,6 @@ export const METHOD_1 = {
       meaning: { en: 'The question does not arise here.', ar: 'لا محل للسؤال هنا.' },
     },
   },
-  renamedFindings: FINDINGS_2,
   unanswered: 'unknown',
   ungrounded: 'insufficient',
   asks: (kind, scope): AskedCriteria => ASKS[kind][scope],

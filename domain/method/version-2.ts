@@ -48,7 +48,6 @@ export const METHOD_2: Method = {
   criteria: { coin: COIN_CRITERIA, exchange: EXCHANGE_CRITERIA },
   asks,
   findings: FINDINGS,
-  renamedFindings: null,
   allows,
   unanswered: UNANSWERED,
   firmness: FIRMNESS,
