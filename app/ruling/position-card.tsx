@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatPartialDate } from '#app/i18n/format.ts';
-import { LANGUAGES } from '#app/i18n/languages.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { SeenNote } from '#app/listing/seen-quotes.tsx';
 import { SilentNote } from '#app/listing/silent-links.tsx';
@@ -49,7 +48,7 @@ export function PositionCard({
         {who !== holder && <p className="text-sm">{who}</p>}
       </div>
       <div className="grid max-w-3xl content-start gap-2.5">
-        <Statement position={position} isHeaded />
+        <HeadedStatement position={position} />
       </div>
     </article>
   );
@@ -76,7 +75,7 @@ export function RepeatedPosition({ position }: { position: PositionView }) {
         </span>
       </summary>
       <article id={id} className="grid max-w-3xl scroll-mt-40 gap-2.5 px-4 pb-4 sm:px-5 md:ms-68">
-        <Statement position={position} isHeaded />
+        <HeadedStatement position={position} />
       </article>
     </details>
   );
@@ -118,21 +117,62 @@ function StanceAndDay({ stance, saidOn }: Pick<PositionView, 'stance' | 'saidOn'
   );
 }
 
-function Statement({
-  position,
-  isHeaded = false,
-}: {
-  position: PositionView;
-  /** Its subjects and its day are beside it; words in another language are folded under our translation. */
-  isHeaded?: boolean;
-}) {
-  const { text, locale, language } = useLanguage();
+/** Under a heading that names subjects and day: words in another language are folded under our translation. */
+function HeadedStatement({ position }: { position: PositionView }) {
+  const { text, locale } = useLanguage();
+  const { school, gloss, language, note } = position;
   const words = text.positions;
-  const { school, quote, gloss, url, title, reportedBy, note } = position;
-  const titleLanguage = scriptLanguage(title);
-  // Most titles are in English, which readers of Arabic see for themselves.
-  const isUnreadable = titleLanguage !== language && titleLanguage !== 'en';
-  const translation = gloss && (
+  return (
+    <>
+      {school && <p className="text-sm text-muted">{`${words.school}: ${school}`}</p>}
+      {gloss && <Translation gloss={gloss} />}
+      {gloss ? (
+        <details className="text-sm">
+          <summary className="fold-line min-h-11 w-fit cursor-pointer py-2.5 hover:text-accent sm:min-h-8 sm:py-1">
+            {words.original(languageName(locale, language))}
+          </summary>
+          <Original position={position} />
+        </details>
+      ) : (
+        <Original position={position} />
+      )}
+      {note && <p className="text-sm text-muted">{note}</p>}
+      <Attribution position={position} isLanguageNamed={gloss !== null} />
+    </>
+  );
+}
+
+/** Without a heading: with its subjects and its day, and nothing folded. */
+function Statement({ position }: { position: PositionView }) {
+  const { text, language } = useLanguage();
+  const { school, gloss, note, saidOn } = position;
+  const words = text.positions;
+  const translation = gloss && <Translation gloss={gloss} />;
+  return (
+    <>
+      <p className="text-sm text-muted">
+        <Facts
+          facts={[
+            <Fragment key="covers">
+              {words.covers} <Covers covers={position.covers} />
+            </Fragment>,
+            school && `${words.school}: ${school}`,
+          ]}
+        />
+      </p>
+      {/* Readers of Arabic have our translation first, marked as ours, and the exact words under it. */}
+      {language === 'ar' && translation}
+      <Original position={position} />
+      {language !== 'ar' && translation}
+      {note && <p className="text-sm">{note}</p>}
+      <Attribution position={position} saidOn={saidOn} />
+    </>
+  );
+}
+
+function Translation({ gloss }: { gloss: NonNullable<PositionView['gloss']> }) {
+  const words = useLanguage().text.positions;
+  return (
     <p className="quoted text-pretty">
       <span className="text-sm text-muted">
         {gloss.isReviewed ? words.gloss : words.unreadGloss}:
@@ -140,50 +180,45 @@ function Statement({
       {gloss.text}
     </p>
   );
-  const original = (
+}
+
+function Original({ position: { quote, language } }: { position: PositionView }) {
+  return (
     <blockquote
-      lang={position.language}
-      dir={RIGHT_TO_LEFT.includes(position.language) ? 'rtl' : 'ltr'}
+      lang={language}
+      dir={RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr'}
       className="quoted text-pretty wrap-anywhere"
     >
       {quote}
     </blockquote>
   );
+}
+
+/** The source, whose words they are, and when they were said and read. */
+function Attribution({
+  position: { language: written, quote, url, title, reportedBy, readOn, copiedOn },
+  isLanguageNamed = false,
+  saidOn = null,
+}: {
+  position: PositionView;
+  /** The language of the words is named above them. */
+  isLanguageNamed?: boolean;
+  /** The day, where no heading has it. */
+  saidOn?: string | null;
+}) {
+  const { text, locale, language } = useLanguage();
+  const words = text.positions;
+  const titleLanguage = scriptLanguage(title);
+  // Most titles are in English, which readers of Arabic see for themselves.
+  const isTitleNamed = titleLanguage !== language && titleLanguage !== 'en';
+  const isToldByTitle = isTitleNamed && titleLanguage === written;
   return (
     <>
-      {(!isHeaded || school) && (
-        <p className="text-sm text-muted">
-          <Facts
-            facts={[
-              !isHeaded && (
-                <>
-                  {words.covers} <Covers covers={position.covers} />
-                </>
-              ),
-              school && `${words.school}: ${school}`,
-            ]}
-          />
-        </p>
-      )}
-      {/* Readers of Arabic have our translation first, marked as ours, and the exact words under it. */}
-      {(language === 'ar' || isHeaded) && translation}
-      {isHeaded && translation ? (
-        <details className="text-sm">
-          <summary className="fold-line min-h-11 w-fit cursor-pointer py-2.5 hover:text-accent sm:min-h-8 sm:py-1">
-            {words.original(languageName(locale, position.language))}
-          </summary>
-          {original}
-        </details>
-      ) : (
-        original
-      )}
-      {language !== 'ar' && !isHeaded && translation}
-      {note && <p className={`text-sm ${isHeaded ? 'text-muted' : ''}`}>{note}</p>}
       <p className="text-sm text-muted wrap-anywhere">
         <Facts
           facts={[
             <SourceLink key="source" url={url} title={title} />,
-            isUnreadable && words.titleIn(languageName(locale, titleLanguage)),
+            isTitleNamed && words.titleIn(languageName(locale, titleLanguage)),
             reportedBy ? (
               <>
                 {words.reportedBy} <bdi lang={scriptLanguage(reportedBy)}>{reportedBy}</bdi>
@@ -191,17 +226,14 @@ function Statement({
             ) : (
               words.ownWords
             ),
-            !(isHeaded && gloss) &&
-              !(isUnreadable && titleLanguage === position.language) &&
-              (!(position.language in LANGUAGES) || position.language !== language) &&
-              text.ruling.quoteIn(languageName(locale, position.language)),
-            !isHeaded && position.saidOn && <SaidOn key="said" day={position.saidOn} />,
-            position.copiedOn
-              ? text.ruling.copyRead(
-                  formatDate(locale, position.readOn),
-                  formatDate(locale, position.copiedOn),
-                )
-              : text.ruling.readOn(formatDate(locale, position.readOn)),
+            !isLanguageNamed &&
+              !isToldByTitle &&
+              written !== language &&
+              text.ruling.quoteIn(languageName(locale, written)),
+            saidOn && <SaidOn key="said" day={saidOn} />,
+            copiedOn
+              ? text.ruling.copyRead(formatDate(locale, readOn), formatDate(locale, copiedOn))
+              : text.ruling.readOn(formatDate(locale, readOn)),
             <SeenNote key="seen" url={url} quote={quote} />,
           ]}
         />
