@@ -3,7 +3,7 @@ import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';
-import { languageName, scriptLanguage } from '#app/ruling/script-language.ts';
+import { languageName, quoteLanguage, scriptLanguage } from '#app/ruling/script-language.ts';
 import { FindingBar } from '#app/verdict/finding-bar.tsx';
 import { Rosette } from '#app/verdict/rosette.tsx';
 import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
@@ -65,8 +65,7 @@ export function ReviewMockup({ sample }: { sample: Sample }) {
           </p>
           {note && <p className="text-sm text-pretty">{note}</p>}
           <blockquote
-            lang={scriptLanguage(evidence.quote)}
-            dir="auto"
+            {...quoteLanguage(evidence.quote)}
             className={`border-s-2 border-accent/60 ps-3 text-sm line-clamp-4 sm:line-clamp-3 ${note ? 'text-muted' : ''}`}
           >
             {evidence.quote}

@@ -4,12 +4,14 @@ import {
   formatDate,
   formatDollarsInMillions,
   formatItems,
+  formatList,
   formatMillions,
   formatMovement,
   formatNames,
   formatPartialDate,
   formatPrice,
   formatSum,
+  listSeparators,
 } from './format.ts';
 import { LANGUAGES } from './languages.ts';
 
@@ -83,6 +85,16 @@ test('a date that is only a month or a year is written in words', () => {
 test('names follow each other after a comma, which may end a line', () => {
   expect(formatNames(en, ['Maysir', 'Nature and utility'])).toBe('Maysir, Nature and utility');
   expect(formatNames(ar, ['الغرر', 'الربا'])).toBe('الغرر، الربا');
+});
+
+test('elements of a list are joined as its texts are', () => {
+  for (const locale of [en, ar]) {
+    const items = ['A', 'B', 'C'];
+    const between = listSeparators(locale, items.length);
+    const joined = items.map((item, place) => `${item}${between[place] ?? ''}`).join('');
+    expect(joined).toBe(formatList(locale, items));
+  }
+  expect(listSeparators(en, 1)).toEqual([]);
 });
 
 test('items of an Arabic list are told apart by more than the “and” within one', () => {

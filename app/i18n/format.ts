@@ -107,6 +107,12 @@ export function formatList(locale: string, items: string[]): string {
   return listFormat(locale).format(items);
 }
 
+/** The separators of such a list: one fewer than its `count` of items. */
+export function listSeparators(locale: string, count: number): string[] {
+  const parts = listFormat(locale).formatToParts(Array.from({ length: count }, () => '-'));
+  return parts.flatMap(({ type, value }) => (type === 'literal' ? [value] : []));
+}
+
 /** `a, b and c` / «أ؛ ب؛ ج»: items that may themselves contain “and”, which in Arabic is part of the next word. */
 export function formatItems(locale: string, items: string[]): string {
   return locale.startsWith('ar') ? items.join('؛ ') : formatList(locale, items);

@@ -34,6 +34,17 @@ test('criteria of one weight have no headings', () => {
   expect(shown).not.toContain(en.ruling.otherCriteria);
 });
 
+test.each([
+  ['بانک مرکزی', 'fa', '<blockquote lang="fa" dir="rtl">'],
+  ['Bank', 'tr', '<blockquote lang="tr" dir="ltr">'],
+  ['مصرف', undefined, '<blockquote lang="ar" dir="auto">'],
+] as const)('the quote “%s” in %s has its language and direction', (quote, language, begins) => {
+  const evidence = [{ url: 'https://bank.example', title: 'A bank', quote, language, readOn }];
+  const shown = rendered(<Criteria kind="exchange" criteria={[{ ...CRITERION, evidence }]} />);
+  expect(shown).toContain(`${begins}${quote}`);
+});
+
+const readOn = '2026-11-01';
 const CRITERION = {
   id: 'licence',
   name: 'Licence',

@@ -6,14 +6,13 @@ import { SeenNote } from '#app/listing/seen-quotes.tsx';
 import { SilentNote } from '#app/listing/silent-links.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
+import { ListOf } from '#app/ui/list-of.tsx';
 import type { PositionView } from '#domain/position/position-view.ts';
 import { CoverName, Covers } from './covers.tsx';
-import { type OurRulings, OurVerdicts } from './our-verdicts.tsx';
-import { languageName, scriptLanguage } from './script-language.ts';
+import { coverKey, type OurRulings, OurVerdicts } from './our-verdicts.tsx';
+import { languageName, quoteLanguage, scriptLanguage } from './script-language.ts';
 import { SourceLink } from './source-link.tsx';
 import { StanceBadge } from './stance-badge.tsx';
-
-const RIGHT_TO_LEFT = ['ar', 'fa', 'ur'];
 
 /** A position on the page of its holder: what it covers, its stance, its day and our verdicts, beside its exact words. */
 export function PositionCard({
@@ -27,7 +26,6 @@ export function PositionCard({
   rulings: OurRulings;
   Heading: 'h2' | 'h3';
 }) {
-  const { language } = useLanguage();
   const { id, who, stance, saidOn, covers } = position;
   return (
     <article
@@ -36,12 +34,11 @@ export function PositionCard({
     >
       <div className="grid content-start gap-1.5">
         <Heading className="text-base first-letter:uppercase sm:text-lg">
-          {covers.map((cover, place) => (
-            <Fragment key={JSON.stringify(cover)}>
-              {place > 0 && (language === 'ar' ? '، ' : ', ')}
-              <CoverName cover={cover} isLinked />
-            </Fragment>
-          ))}
+          <ListOf
+            items={covers.map((cover) => (
+              <CoverName key={coverKey(cover)} cover={cover} isLinked />
+            ))}
+          />
         </Heading>
         <StanceAndDay stance={stance} saidOn={saidOn} />
         <OurVerdicts covers={covers} stances={[stance]} rulings={rulings} />
@@ -68,7 +65,7 @@ export function RepeatedPosition({ position }: { position: PositionView }) {
         <span className="col-start-2 text-sm text-muted">
           <Facts
             facts={[
-              ...covers.map((cover) => <CoverName key={JSON.stringify(cover)} cover={cover} />),
+              ...covers.map((cover) => <CoverName key={coverKey(cover)} cover={cover} />),
               saidOn && <SaidOn key="said" day={saidOn} />,
             ]}
           />
@@ -184,11 +181,7 @@ function Translation({ gloss }: { gloss: NonNullable<PositionView['gloss']> }) {
 
 function Original({ position: { quote, language } }: { position: PositionView }) {
   return (
-    <blockquote
-      lang={language}
-      dir={RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr'}
-      className="quoted text-pretty wrap-anywhere"
-    >
+    <blockquote {...quoteLanguage(quote, language)} className="quoted text-pretty wrap-anywhere">
       {quote}
     </blockquote>
   );

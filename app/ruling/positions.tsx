@@ -6,6 +6,7 @@ import type { PositionLine, PositionsOn } from '#domain/position/position-view.t
 import type { GroundsView } from '#domain/ruling/ruling-view.ts';
 import { Covers } from './covers.tsx';
 import { SaidOn } from './position-card.tsx';
+import { quoteLanguage } from './script-language.ts';
 import { SourceLink } from './source-link.tsx';
 import { StanceBadge } from './stance-badge.tsx';
 import { StanceSquare } from './stance-shares.tsx';
@@ -189,8 +190,7 @@ export function EmbeddedPositions({ positions }: { positions: GroundsView['posit
             <StanceBadge stance={position.stance} />
           </div>
           <blockquote
-            lang={position.language}
-            dir={position.language === 'ar' ? 'rtl' : 'ltr'}
+            {...quoteLanguage(position.quote, position.language)}
             className="text-pretty wrap-anywhere"
           >
             {position.quote}

@@ -4,7 +4,7 @@ import { SeenNote } from '#app/listing/seen-quotes.tsx';
 import { SilentNote } from '#app/listing/silent-links.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import type { Evidence } from '#domain/ruling/ruling.ts';
-import { languageName, scriptLanguage } from './script-language.ts';
+import { languageName, quoteLanguage } from './script-language.ts';
 import { SourceLink } from './source-link.tsx';
 
 /** A quote with its source and the day it was read, after our translation of it if there is one; print leaves the quote out. */
@@ -21,7 +21,7 @@ export function Source({
 }) {
   const { text, locale } = useLanguage();
   const { url, title, quote, language, readOn, copiedOn } = evidence;
-  const written = language ?? scriptLanguage(quote);
+  const written = quoteLanguage(quote, language);
   return (
     <figure className={isRepeated ? 'source no-print' : 'source'}>
       {gloss && (
@@ -31,12 +31,10 @@ export function Source({
       )}
       {gloss && (
         <p className="text-sm text-muted">
-          {text.positions.original(languageName(locale, written))}:
+          {text.positions.original(languageName(locale, written.lang))}:
         </p>
       )}
-      <blockquote lang={written} dir="auto">
-        {quote}
-      </blockquote>
+      <blockquote {...written}>{quote}</blockquote>
       <figcaption>
         <Facts
           facts={[
