@@ -15,18 +15,14 @@ import {
 import { laterNameOf } from '#domain/method/renamed-findings.ts';
 import type { Position } from '#domain/position/position.ts';
 import { severityOf } from '#domain/ruling/deciding-criteria.ts';
+import { withoutYear } from '#domain/ruling/finding-year.ts';
 import {
   isWording,
   type LedgerEntry,
   type RulingState,
 } from '#domain/ruling/ledger/ledger-entry.ts';
 import { findingsOf, type JudgedRulings } from '#domain/ruling/ruling.ts';
-import {
-  type FindingView,
-  findingView,
-  firmnessView,
-  withYear,
-} from '#domain/ruling/ruling-view.ts';
+import { type FindingView, findingView, firmnessView } from '#domain/ruling/ruling-view.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 import type { ChangedFinding, EntryView, RulingStateView } from './entry-view.ts';
 
@@ -205,7 +201,7 @@ type NamedFinding = FindingView & { later: string };
 // The name that a later version gave a finding, unless it begins with the same word.
 function laterName({ version }: Method, { id, name }: FindingView, language: Language): string {
   const renamed = laterNameOf(version, id);
-  const later = renamed ? withYear(inLanguage(renamed, language), undefined) : name;
+  const later = renamed ? withoutYear(inLanguage(renamed, language)) : name;
   return later.startsWith(name) ? name : later;
 }
 

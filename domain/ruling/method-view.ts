@@ -2,7 +2,8 @@ import { KINDS, type Kind } from '#db/enums.ts';
 import { type Bilingual, inLanguage, type Method } from '#domain/method/definition.ts';
 import { CURRENT_METHOD, criteriaOf, entryOf, isCore, METHODS } from '#domain/method/method.ts';
 import { SCOPES, SPOT } from '#domain/method/scope.ts';
-import { findingView, withYear } from './ruling-view.ts';
+import { withoutYear } from './finding-year.ts';
+import { findingView } from './ruling-view.ts';
 
 export type MethodView = ReturnType<typeof methodView>;
 
@@ -111,7 +112,7 @@ function differencesOf(method: Method, before: Method | undefined, language: str
 
 function differenceOf(now: Named, then: Named, language: string) {
   const nameIn = (table: Named, id: string) =>
-    withYear(inLanguage(entryOf(table, id).name, language), undefined);
+    withoutYear(inLanguage(entryOf(table, id).name, language));
   const entries = (table: Named, ids: string[]) =>
     ids.map((id) => ({ id, name: nameIn(table, id) }));
   const [ids, earlier] = [Object.keys(now), Object.keys(then)];

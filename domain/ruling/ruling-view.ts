@@ -32,6 +32,7 @@ import {
   positionsOn,
   positionView,
 } from '#domain/position/position-view.ts';
+import { inYear, withoutYear } from './finding-year.ts';
 import { mainScopeOf } from './offers.ts';
 import { dueDay } from './review-due.ts';
 import {
@@ -194,18 +195,13 @@ export function findingView(
   { language, day = null }: { language: string; day?: string | null },
 ): FindingView {
   const id = answer?.finding ?? method.unanswered;
-  const { name } = entryOf(method.findings, id);
+  const name = inLanguage(entryOf(method.findings, id).name, language);
   const year = answer?.endedOn?.slice(0, 4);
   return {
     id,
     ...drawnOn(method, answer, day),
-    name: withYear(inLanguage(name, language), year),
+    name: year ? inYear(name, year) : withoutYear(name),
   };
-}
-
-/** The name of a finding that ended; without its year where it is explained: "Resolved (#)". */
-export function withYear(name: string, year: string | undefined): string {
-  return year ? name.replace('#', year) : name.replace(/\s*\([^)]*#[^)]*\)/, '');
 }
 
 /** The tones that are counted: all but `not-applicable`. */

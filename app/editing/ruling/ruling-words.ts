@@ -1,6 +1,7 @@
 import { CATEGORY_LABELS } from '#app/editing/field-labels.ts';
 import { CURRENT_METHOD, entryOf } from '#domain/method/method.ts';
 import type { Scope } from '#domain/method/scope.ts';
+import { withoutYear } from '#domain/ruling/finding-year.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 
 export const SCOPE_LABELS: Record<Scope, string> = {
@@ -16,8 +17,7 @@ export const FINDINGS = Object.keys(CURRENT_METHOD.findings);
 /** A finding's label, the key that chooses it, and the place of that letter in the label. */
 export function findingWords(id: string): { label: string; letter: string; place: number } {
   const { name, key } = entryOf(CURRENT_METHOD.findings, id);
-  // The name of a finding that ended has a place for its year: "Resolved (#)".
-  const label = name.en.replace(/\s*\([^)]*#[^)]*\)/, '');
+  const label = withoutYear(name.en);
   return { label, letter: key, place: Math.max(0, label.toLowerCase().indexOf(key)) };
 }
 
