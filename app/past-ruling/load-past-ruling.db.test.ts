@@ -101,7 +101,7 @@ describe('the ruling of a ledger entry', () => {
         grounds: { method: CURRENT_METHOD.version, positions: [] },
       },
     });
-    expect((await load('3')).ruling?.positions?.onClass).toBe(0);
+    expect((await load('3')).ruling?.positions?.asClass).toEqual([]);
   });
 
   test('on a product has no reason of the listing', async () => {

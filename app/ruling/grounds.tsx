@@ -134,7 +134,7 @@ function PositionsOf({ ruling, isOptional = false }: { ruling: RulingView; isOpt
   const { positions, grounds } = ruling;
   const embedded = grounds?.positions ?? [];
   const isNone = positions
-    ? positions.first.length + positions.named.length + positions.onClass === 0
+    ? positions.first.length + positions.named.length + positions.asClass.length === 0
     : embedded.length === 0;
   if (isNone && isOptional) return null;
   if (positions) return <Positions on={positions} />;

@@ -30,7 +30,6 @@ test('texts of one decision count once, as in the head of the page', () => {
     first: lines('one'),
     named: lines('one-translated', 'two'),
     asClass: lines('three', 'three-translated', 'two-in-part'),
-    onClass: 3,
     decisions: { total: 3, named: 2, byStance: [['forbidden', 3]] },
   };
   expect(titlesOf(on)).toEqual([
@@ -50,7 +49,6 @@ test('a position that leads says what limits it and what else it covers, like th
     first: [limited],
     named: [],
     asClass: [],
-    onClass: 0,
     decisions: { total: 1, named: 1, byStance: [['permitted', 1]] },
   };
   expect(pageOf(on)).toContain('It permits payment alone.');

@@ -14,13 +14,12 @@ import { StanceSquare } from './stance-shares.tsx';
 /** Lines before the others are folded, where none of a stance leads. */
 const SHOWN = 2;
 const BOX = 'print-closed border-line sm:rounded-xl sm:border sm:bg-surface sm:px-4 sm:py-2';
-const ON_CLASS = 'positions-on-class';
 
 /** The positions that cover a ruling, a line each; one of each stance that names it before the others. */
 export function Positions({ on }: { on: PositionsOn }) {
   const { text } = useLanguage();
-  const { first, named, asClass, onClass, decisions } = on;
-  const listed = first.length + named.length + onClass;
+  const { first, named, asClass, decisions } = on;
+  const listed = first.length + named.length + asClass.length;
   if (listed === 0) {
     return <p className="text-muted">{text.ruling.noPositions}</p>;
   }
@@ -53,32 +52,19 @@ export function Positions({ on }: { on: PositionsOn }) {
         </Folded>
       )}
       {asClass.length > 0 && (
-        <Folded
-          id={ON_CLASS}
-          title={text.positions.onClass(ofClass)}
-          isApart={asClass.length > ofClass}
-        >
+        <Folded title={text.positions.onClass(ofClass)} isApart={asClass.length > ofClass}>
           <Lines positions={asClass} isOnClass />
         </Folded>
-      )}
-      {asClass.length < onClass && (
-        <p>
-          <a href={`#${ON_CLASS}`} className="link">
-            {text.positions.onClass(ofClass)}
-          </a>
-        </p>
       )}
     </div>
   );
 }
 
 function Folded({
-  id,
   title,
   isApart,
   children,
 }: {
-  id?: string;
   title: string;
   /** More lines than decisions. */
   isApart: boolean;
@@ -86,7 +72,7 @@ function Folded({
 }) {
   const { text } = useLanguage();
   return (
-    <details id={id} className={BOX}>
+    <details className={BOX}>
       <summary className="fold-line min-h-8 cursor-pointer py-1 font-medium hover:text-accent">
         {title}
       </summary>

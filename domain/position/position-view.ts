@@ -53,10 +53,8 @@ export interface PositionsOn {
   first: PositionLine[];
   /** The others that name it. */
   named: PositionLine[];
-  /** Positions on crypto-assets as such; empty where an earlier ruling of the page lists them. */
+  /** Positions on crypto-assets as such, which cover rulings on spot alone. */
   asClass: PositionLine[];
-  /** The number of positions on crypto-assets as such. */
-  onClass: number;
   /** Distinct decisions, each counted once: how many in all, by stance, and of those how many name it. */
   decisions: { total: number; named: number; byStance: StanceCount[] };
 }
@@ -108,7 +106,6 @@ function findPositionsOn(
     first: first.map(shortOf),
     named: named.filter((view) => !first.includes(view)).map(shortOf),
     asClass: asClass.map(shortOf),
-    onClass: asClass.length,
     decisions: {
       total: decisions.length,
       named: decisions.filter(({ isNamed }) => isNamed).length,

@@ -118,17 +118,10 @@ export function rulingViews(
   language: string,
   { today, positions }: { today: string; positions: readonly Position[] },
 ): RulingView[] {
-  let isClassListed = false;
   return rulingsOf(listing).map((ruling) => {
     const { scope, verdict, ruledAt, grounds } = ruling;
     const method = methodOf(grounds?.method);
     const reviewDue = dueDay(ruling);
-    const found = method.comparesPositions
-      ? positionsOn(positions, coveredBy(listing, ruling), language)
-      : null;
-    // The positions on crypto-assets as such are those of every scope: the page lists them once.
-    const covering = found && isClassListed ? { ...found, asClass: [] } : found;
-    isClassListed ||= found !== null;
     return {
       scope,
       scopeName: inLanguage(method.scopes[listing.kind][scope], language),
@@ -139,7 +132,9 @@ export function rulingViews(
       isDeparture: isDeparture(listing.kind, scope, ruling),
       grounds: grounds && groundsView(listing, { ...ruling, grounds }, { language, positions }),
       unanswered: findingView(method, undefined, { language }),
-      positions: covering,
+      positions: method.comparesPositions
+        ? positionsOn(positions, coveredBy(listing, ruling), language)
+        : null,
       reviewDue,
       isOverdue: reviewDue !== null && reviewDue < today,
     };
