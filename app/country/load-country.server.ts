@@ -2,7 +2,7 @@ import type { Services } from '#app/context/services.server.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import { loadSeenQuotes } from '#app/listing/load-seen-quotes.server.ts';
 import { namesOf } from '#app/listing/names.server.ts';
-import { coveredNames } from '#app/ruling/covered.server.ts';
+import { coveredNames } from '#app/position/covered.server.ts';
 import { authorityPagesOf } from '#domain/country/authority-pages.ts';
 import { countryOf } from '#domain/country/countries.ts';
 import { COUNTRIES_READ_ON, COUNTRIES_REVIEW_BY, type Country } from '#domain/country/country.ts';

@@ -1,12 +1,12 @@
 import type { Services } from '#app/context/services.server.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
+import { scriptLanguage } from '#app/i18n/script-language.ts';
 import type { EntryView } from '#app/ledger/entry-view.ts';
 import { loadLatestChanges } from '#app/ledger/load-latest.server.ts';
 import { pagedData } from '#app/listing/paged-data.server.ts';
 import { ruledSummaries } from '#app/listing/ruled-summaries.server.ts';
-import { coveredNames } from '#app/ruling/covered.server.ts';
-import { scriptLanguage } from '#app/ruling/script-language.ts';
+import { coveredNames } from '#app/position/covered.server.ts';
 import { withChanges } from '#app/ruling/with-changes.server.ts';
 import { orEmpty } from '#app/unavailable/or-empty.server.ts';
 import { noteLead } from '#app/verdict/note-lead.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { formatDate } from '#app/i18n/format.ts';
+import { languageName, quoteLanguage, scriptLanguage } from '#app/i18n/script-language.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';
-import { languageName, quoteLanguage, scriptLanguage } from '#app/ruling/script-language.ts';
 import { FindingBar } from '#app/verdict/finding-bar.tsx';
 import { Rosette } from '#app/verdict/rosette.tsx';
 import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';

@@ -1,8 +1,8 @@
 import { formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { Cached } from '#app/markup/cached.ts';
-import { CoveredNames, CoverName } from '#app/ruling/covers.tsx';
-import { StanceShares, StanceSquare } from '#app/ruling/stance-shares.tsx';
+import { CoveredNames, CoverName } from '#app/position/covers.tsx';
+import { StanceShares, StanceSquare } from '#app/position/stance-shares.tsx';
 import { DECISION_STANCES } from '#domain/position/position-view.ts';
 import type { Subject } from '#domain/position/subjects.ts';
 import { HomeSection } from './home-section.tsx';

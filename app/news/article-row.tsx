@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { LANGUAGES } from '#app/i18n/languages.ts';
+import { languageName } from '#app/i18n/script-language.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { languageName } from '#app/ruling/script-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { NotOffered } from '#app/verdict/product-verdict.tsx';

@@ -9,7 +9,7 @@ import { SilentLinks } from '#app/listing/silent-links.tsx';
 import { Cached } from '#app/markup/cached.ts';
 import type { SharePicture } from '#app/meta/share-picture.ts';
 import { CorrectionLine } from '#app/operator/contact.tsx';
-import { CoveredNames } from '#app/ruling/covers.tsx';
+import { CoveredNames } from '#app/position/covers.tsx';
 import { Evidence, ProductRulings, Scholars } from '#app/ruling/grounds.tsx';
 import { type Jump, JumpBar } from '#app/ui/jump-bar.tsx';
 import { CRITERION_ID } from '#app/verdict/criterion-id.ts';

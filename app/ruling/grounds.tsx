@@ -4,6 +4,7 @@ import { compareHref } from '#app/compare/compare-href.ts';
 import { formatDate, formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { UnseenNote } from '#app/listing/seen-quotes.tsx';
+import { EmbeddedPositions, Positions } from '#app/position/positions.tsx';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { Warning } from '#app/ui/warning.tsx';
 import { evidenceId } from '#app/verdict/evidence-id.ts';
@@ -12,7 +13,6 @@ import { KIND, type Kind } from '#domain/listing/kind.ts';
 import type { GroundsView, RulingView } from '#domain/ruling/ruling-view.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { Criteria } from './criteria.tsx';
-import { EmbeddedPositions, Positions } from './positions.tsx';
 
 export type SummarizedRuling = Pick<
   RulingView,

@@ -1,11 +1,11 @@
 import { formatDate } from '#app/i18n/format.ts';
+import { languageName, quoteLanguage } from '#app/i18n/script-language.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { SeenNote } from '#app/listing/seen-quotes.tsx';
 import { SilentNote } from '#app/listing/silent-links.tsx';
+import { SourceLink } from '#app/listing/source-link.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import type { Evidence } from '#domain/ruling/ruling.ts';
-import { languageName, quoteLanguage } from './script-language.ts';
-import { SourceLink } from './source-link.tsx';
 
 /** A quote with its source and the day it was read, after our translation of it if there is one; print leaves the quote out. */
 export function Source({

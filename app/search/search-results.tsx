@@ -2,7 +2,7 @@ import { FileText, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { compareHref } from '#app/compare/compare-href.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { positionsHref } from '#app/ruling/positions-query.ts';
+import { positionsHref } from '#app/position/positions-query.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
 import type { FoundGroups } from '#domain/search/found.ts';
 import { type ResultGroup, resultGroups } from './result-groups.tsx';

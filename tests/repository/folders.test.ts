@@ -21,6 +21,7 @@ const APP_FOLDERS = [
   'accessibility',
   'api',
   'compare',
+  'position',
   'ruling',
   'ledger',
   'country',

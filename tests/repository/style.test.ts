@@ -85,8 +85,8 @@ test('only verdicts, findings, positions, and bars of them have the colours of t
     'app/home/verdict-bar.tsx',
     'app/editing/verdict-name.tsx',
     'app/market/market-shares.tsx',
-    'app/ruling/stance-badge.tsx',
-    'app/ruling/stance-shares.tsx',
+    'app/position/stance-badge.tsx',
+    'app/position/stance-shares.tsx',
     'app/mine/worth-bar.tsx',
   ];
   const elsewhere = code.filter((path) => !owners.includes(path));

@@ -10,7 +10,7 @@ import { type FieldConflict, FieldConflictNotice } from '#app/editing/form/notic
 import type { FormOutcome } from '#app/editing/form/outcome.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { LANGUAGE_NAME } from '#app/editing/manage/texts-in-doubt.ts';
-import { languageName } from '#app/ruling/script-language.ts';
+import { languageName } from '#app/i18n/script-language.ts';
 import type { FieldName } from '#domain/listing/field.ts';
 import {
   type Listing,

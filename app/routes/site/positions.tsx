@@ -6,18 +6,18 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { NothingFound } from '#app/lists/nothing-found.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
-import { coveredNames } from '#app/ruling/covered.server.ts';
-import { CoveredNames, coverText } from '#app/ruling/covers.tsx';
-import { findPositions } from '#app/ruling/find-positions.ts';
-import { groupByCountry } from '#app/ruling/group-by-country.ts';
-import { HoldersByCountry } from '#app/ruling/holders-by-country.tsx';
+import { coveredNames } from '#app/position/covered.server.ts';
+import { CoveredNames, coverText } from '#app/position/covers.tsx';
+import { findPositions } from '#app/position/find-positions.ts';
+import { groupByCountry } from '#app/position/group-by-country.ts';
+import { HoldersByCountry } from '#app/position/holders-by-country.tsx';
 import {
   positionsCacheKey,
   positionsHref,
   readPositionsQuery,
-} from '#app/ruling/positions-query.ts';
-import { StanceShares, StanceSquare } from '#app/ruling/stance-shares.tsx';
-import { SingleSubjects, Subjects } from '#app/ruling/subjects.tsx';
+} from '#app/position/positions-query.ts';
+import { StanceShares, StanceSquare } from '#app/position/stance-shares.tsx';
+import { SingleSubjects, Subjects } from '#app/position/subjects.tsx';
 import { ChoiceLinks } from '#app/ui/choice-links.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';

@@ -1,6 +1,6 @@
+import { scriptLanguage } from '#app/i18n/script-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { hostOf, webAddress } from '#domain/outbound/web-address.ts';
-import { scriptLanguage } from './script-language.ts';
 
 /** The title and site of a source, linked if its address is a web address. */
 export function SourceLink({ url, title }: { url: string; title: string }) {

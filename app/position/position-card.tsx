@@ -1,17 +1,17 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatPartialDate } from '#app/i18n/format.ts';
+import { languageName, quoteLanguage, scriptLanguage } from '#app/i18n/script-language.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { SeenNote } from '#app/listing/seen-quotes.tsx';
 import { SilentNote } from '#app/listing/silent-links.tsx';
+import { SourceLink } from '#app/listing/source-link.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { ListOf } from '#app/ui/list-of.tsx';
 import type { PositionView } from '#domain/position/position-view.ts';
 import { CoverName, Covers } from './covers.tsx';
 import { coverKey, type OurRulings, OurVerdicts } from './our-verdicts.tsx';
-import { languageName, quoteLanguage, scriptLanguage } from './script-language.ts';
-import { SourceLink } from './source-link.tsx';
 import { StanceBadge } from './stance-badge.tsx';
 
 /** A position on the page of its holder: what it covers, its stance, its day and our verdicts, beside its exact words. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { quoteLanguage } from '#app/i18n/script-language.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { SilentNote } from '#app/listing/silent-links.tsx';
+import { SourceLink } from '#app/listing/source-link.tsx';
 import type { PositionLine, PositionsOn } from '#domain/position/position-view.ts';
 import type { GroundsView } from '#domain/ruling/ruling-view.ts';
 import { Covers } from './covers.tsx';
 import { SaidOn } from './position-card.tsx';
-import { quoteLanguage } from './script-language.ts';
-import { SourceLink } from './source-link.tsx';
 import { StanceBadge } from './stance-badge.tsx';
 import { StanceSquare } from './stance-shares.tsx';
 
