@@ -33,5 +33,5 @@ export function CoreCriteria({ kinds }: { kinds: MethodView['kinds'] }) {
 }
 
 function isMostlyCore({ scopes }: CriterionOfKind): boolean {
-  return scopes.some(({ id, isCore, only }) => id === SPOT && isCore && only.length === 0);
+  return scopes.some((scope) => scope.id === SPOT && scope.isMostlyCore);
 }

@@ -82,6 +82,7 @@ function criteriaIn(method: Method, kind: Kind, language: string) {
         id: scope,
         name: inLanguage(method.scopes[kind][scope], language),
         isCore: core.length > 0,
+        isMostlyCore: isMost,
         /** The kinds of asset for which it is core, the shorter way; both empty: for all. */
         only: isMost || core.length === 0 ? [] : namesOf(core),
         except: isMost ? namesOf(others) : [],
