@@ -171,7 +171,9 @@ function changedParts(
   scope: Scope,
 ): RulingPart[] {
   const [old, now] = [partsOf(before, scope), partsOf(after, scope)];
-  return RULING_PARTS.filter((part) => digestOf(old[part] ?? null) !== digestOf(now[part] ?? null));
+  return RULING_PARTS.filter(
+    (part) => canonical(old[part] ?? null) !== canonical(now[part] ?? null),
+  );
 }
 
 function partsOf(listing: RuledListing | null, scope: Scope): Partial<Record<RulingPart, unknown>> {
