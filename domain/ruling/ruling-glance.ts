@@ -159,7 +159,8 @@ function decidedBy(
 
 function findingName({ findings }: Method, tone: DecidingTone, language: string): string {
   const finding = Object.values(findings).find((each) => each.tone === tone);
-  return finding ? inLanguage(finding.name, language) : '';
+  if (!finding) throw new Error(`the method has no finding that is a ${tone}`);
+  return inLanguage(finding.name, language);
 }
 
 /** The same letters of findings as a page shows them. */
