@@ -26,7 +26,6 @@ export function ScholarsBar({
     );
   }
   const isOnlyCounted = isShort && named === 0;
-  const most = stanceOfMost(byStance);
   if (isOnlyCounted) {
     return (
       <p className="snug text-sm text-pretty">
@@ -37,6 +36,7 @@ export function ScholarsBar({
       </p>
     );
   }
+  const most = stanceOfMost(byStance);
   const on = named === 0 ? 'class' : named < total ? 'both' : 'listing';
   return (
     <div className="grid gap-2 print:flex print:flex-wrap print:gap-x-3">

@@ -17,7 +17,7 @@ export type Direction = (typeof DIRECTIONS)[number];
 
 /** The result of applying the method to the rulings of a listing. */
 export interface Judgement {
-  /** The row of the current version's verdict table that fits the main ruling; null: that was made under an earlier version. */
+  /** The row of the current version's verdict table that fits the findings on the main ruling; null: an earlier version made it. */
   row: string | null;
   /** The earlier version that the main ruling was made under. */
   earlierVersion: string | null;
@@ -54,10 +54,7 @@ export function judgeRulings(kind: Kind, main: Scope, judged: JudgedRulings): Ju
   };
 }
 
-/**
- * The direction in which a verdict differs from the method's; null: it does not, there is none, or it names no version, as on its
- * page (`isDeparture`).
- */
+/** The direction in which a verdict differs from the method's; null: there is no departure (`isDeparture`). */
 function directionOf(kind: Kind, scope: Scope, ruling: Judged | undefined): Direction | null {
   if (!ruling?.verdict || !ruling.grounds) return null;
   const { verdict } = proposalFor(kind, scope, ruling);

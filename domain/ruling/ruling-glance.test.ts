@@ -42,10 +42,13 @@ test.each<[string, Verdict, object, object | null]>([
 });
 
 test.each<[string, Verdict, object | null, boolean]>([
-  ['a halal verdict of the method has', 'halal', passing, true],
-  ['one that departs from it has not', 'halal', concerns, false],
-  ['one without findings has not', 'halal', null, false],
-  ['another verdict has not', 'questionable', concerns, false],
-])('core criteria with no finding worse than a pass: %s', (_, verdict, criteria, isPassed) => {
-  expect(glanceAt(verdict, criteria)?.isPassed).toBe(isPassed);
-});
+  ['a halal one of the method is', 'halal', passing, true],
+  ['one that departs from it is not', 'halal', concerns, false],
+  ['one without findings is not', 'halal', null, false],
+  ['another verdict is not', 'questionable', concerns, false],
+])(
+  'of verdicts, those that passed every core criterion are told apart: %s',
+  (_, verdict, criteria, isPassed) => {
+    expect(glanceAt(verdict, criteria)?.isPassed).toBe(isPassed);
+  },
+);

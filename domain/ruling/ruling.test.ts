@@ -22,7 +22,7 @@ test.each([
   ...['pass', 'concern', 'fail'].map((finding) => [{ finding, evidence: [] }, 'evidence'] as const),
   [{ note: null }, 'note'],
   [{ note: { en: 'Only in English.' } }, 'note.ar'],
-] as const)('An answer %j is refused for its %s', (part, problem) => {
+] as const)('an answer with %j is refused for its %s', (part, problem) => {
   expect(problemsOf(answering(part))).toEqual([problem]);
 });
 
