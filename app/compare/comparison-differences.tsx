@@ -9,19 +9,17 @@ interface NamedRow {
   id: string;
   name: string;
   scope: Scope;
-  /** False: the row is not on the page. */
-  isShown: boolean;
 }
 
 /** Whether the verdicts are the same, and the criteria with different findings or asked of some only, each a link to its row. */
 export function Differences({
   compared,
   differing,
-  notAskedOfAll,
+  askedOfSome,
 }: {
   compared: Compared[];
   differing: NamedRow[];
-  notAskedOfAll: NamedRow[];
+  askedOfSome: NamedRow[];
 }) {
   const { text } = useLanguage();
   const words = text.compare;
@@ -44,10 +42,10 @@ export function Differences({
           {verdicts} {words.differIn} <RowLinks rows={differing} main={main?.scope} />
         </div>
       )}
-      {notAskedOfAll.length > 0 && (
+      {askedOfSome.length > 0 && (
         <div className="text-sm">
           <span className="text-muted">{words.askedOfSome(compared.length)}</span>{' '}
-          <RowLinks rows={notAskedOfAll} main={main?.scope} />
+          <RowLinks rows={askedOfSome} main={main?.scope} />
         </div>
       )}
     </div>
@@ -64,37 +62,39 @@ function RowLinks({ rows, main }: { rows: NamedRow[]; main: string | undefined }
       {rows.map((row, place) => (
         <li key={`${row.scope} ${row.id}`}>
           {place > 0 && ' · '}
-          {row.isShown ? (
-            <a href={`#${row.scope}-${row.id}`} className="link">
-              {nameOf(row)}
-            </a>
-          ) : (
-            nameOf(row)
-          )}
+          <a href={`#${row.scope}-${row.id}`} className="link">
+            {nameOf(row)}
+          </a>
         </li>
       ))}
     </ul>
   );
 }
 
-/** Links to all rows and to those that differ or count against some only, with their numbers. */
+/** Links to all rows and to those that differ or are asked of some only, with their numbers. */
 export function RowChoice({
   compared,
   isOnlyDifferent,
   differing,
+  askedOfSome,
   all,
 }: {
   compared: Compared[];
   isOnlyDifferent: boolean;
   differing: number;
+  askedOfSome: number;
   all: number;
 }) {
   const { text, to } = useLanguage();
   const kind = compared[0]?.listing.kind ?? null;
   const ids = compared.map(({ listing }) => listing.id);
   const choices = [
-    { label: text.compare.all, count: all, isOnly: false },
-    { label: text.compare.onlyDifferent, count: differing, isOnly: true },
+    { label: text.compare.all, count: <span className="num">{all}</span>, isOnly: false },
+    {
+      label: text.compare.onlyDifferent,
+      count: text.compare.differences(differing, askedOfSome, compared.length),
+      isOnly: true,
+    },
   ];
   return (
     <ul className="no-print flex flex-wrap gap-2">
@@ -107,7 +107,7 @@ export function RowChoice({
             className={`button max-sm:px-2.5 max-sm:text-sm ${isOnly === isOnlyDifferent ? 'border-accent text-accent' : ''}`}
           >
             {label}
-            <span className="num text-sm text-muted">{count}</span>
+            <span className="text-sm text-muted">{count}</span>
           </Link>
         </li>
       ))}

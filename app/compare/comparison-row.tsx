@@ -12,6 +12,7 @@ export function Row({
   label,
   note,
   differs,
+  askedOf,
   children,
 }: {
   id?: string;
@@ -19,6 +20,8 @@ export function Row({
   /** Read out beside the label: the scope of all its cells, which the page names above and below. */
   note?: string | undefined;
   differs: boolean;
+  /** Says that only some of the columns are asked. */
+  askedOf?: string;
   children: ReactNode;
 }) {
   const { text } = useLanguage();
@@ -34,6 +37,7 @@ export function Row({
               {text.compare.differs}
             </span>
           )}
+          {askedOf && <span className="comparison-sign">{askedOf}</span>}
         </span>
       </th>
       {children}

@@ -18,6 +18,8 @@ interface ComparedCriterion {
   name: string;
   isCore: boolean;
   differs: boolean;
+  /** Some of the rulings are not asked about it. */
+  isAskedOfSome: boolean;
   /** It differs, or counts against some and is not asked of others: its row has the start of the notes. */
   isReasoned: boolean;
 }
@@ -37,19 +39,18 @@ export function comparedScope(compared: Pick<Compared, 'rulings'>[], scope: Scop
     columns,
     criteria: [...names].map(([id, name]) => {
       const differs = differ(columns.map((ruling) => ruling && answeredIn(ruling, id)));
-      const isReasoned = differs || isConcernOfSome(columns, id);
-      return { id, name, isCore: core.has(id), differs, isReasoned };
+      const isAskedOfSome = columns.some((ruling) => ruling?.grounds && !answerIn(ruling, id));
+      const isReasoned = differs || (isAskedOfSome && countsAgainstSome(columns, id));
+      return { id, name, isCore: core.has(id), differs, isAskedOfSome, isReasoned };
     }),
   };
 }
 
-// Whether some rulings are not asked about a criterion that counts against one that is: its ground is of interest as a difference.
-function isConcernOfSome(columns: (RulingView | undefined)[], id: string): boolean {
-  const answers = columns.flatMap((ruling) => (ruling?.grounds ? [answerIn(ruling, id)] : []));
-  return (
-    answers.includes(undefined) &&
-    answers.some((answer) => answer?.finding.tone === 'concern' || answer?.finding.tone === 'fail')
-  );
+function countsAgainstSome(columns: (RulingView | undefined)[], id: string): boolean {
+  return columns.some((ruling) => {
+    const tone = ruling && answerIn(ruling, id)?.finding.tone;
+    return tone === 'concern' || tone === 'fail';
+  });
 }
 
 /** The ruling whose verdict is the listing's; undefined: nobody has ruled. */

@@ -7,7 +7,7 @@ import type { Compared } from './compared.ts';
 import { Differences, RowChoice } from './comparison-differences.tsx';
 import { ComparisonHead } from './comparison-head.tsx';
 import { GroupHeading, Row, Verdict } from './comparison-row.tsx';
-import { answerIn, type ComparedScope, comparedScope, differ } from './comparison-view.ts';
+import { type ComparedScope, comparedScope, differ } from './comparison-view.ts';
 import { FindingCell } from './finding-cell.tsx';
 
 /** Listings side by side: their verdicts at the head of the columns, below them every criterion of every scope. */
@@ -29,34 +29,27 @@ export function Comparison({
   const { text, locale } = useLanguage();
   const groups = scopes.map((scope) => comparedScope(compared, scope));
   const differing = groups.flatMap(({ scope, criteria }) =>
-    criteria
-      .filter(({ differs }) => differs)
-      .map(({ id, name }) => ({ id, name, scope, isShown: true })),
+    criteria.filter(({ differs }) => differs).map(({ id, name }) => ({ id, name, scope })),
   );
-  const notAskedOfAll = groups.flatMap(({ scope, criteria, columns }) =>
+  const askedOfSome = groups.flatMap(({ scope, criteria }) =>
     criteria
-      .filter(({ id }) => columns.some((ruling) => ruling?.grounds && !answerIn(ruling, id)))
-      .map(({ id, name, isReasoned }) => ({
-        id,
-        name,
-        scope,
-        isShown: isReasoned || !isOnlyDifferent,
-      })),
+      .filter(({ isAskedOfSome }) => isAskedOfSome)
+      .map(({ id, name }) => ({ id, name, scope })),
   );
-  const all = groups.flatMap(({ criteria }) => criteria);
   const names = compared.map(({ listing }) => listing.name);
   return (
     <div className="grid grid-cols-1 gap-5">
       {groups.length > 0 && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-            <Differences compared={compared} differing={differing} notAskedOfAll={notAskedOfAll} />
+            <Differences compared={compared} differing={differing} askedOfSome={askedOfSome} />
             {!isExample && (
               <RowChoice
                 compared={compared}
                 isOnlyDifferent={isOnlyDifferent}
-                differing={all.filter(({ isReasoned }) => isReasoned).length}
-                all={all.length}
+                differing={differing.length}
+                askedOfSome={askedOfSome.length}
+                all={groups.flatMap(({ criteria }) => criteria).length}
               />
             )}
           </div>
@@ -129,7 +122,9 @@ function ScopeRows({
   isOnlyDifferent: boolean;
 }) {
   const { text } = useLanguage();
-  const shown = isOnlyDifferent ? criteria.filter(({ isReasoned }) => isReasoned) : criteria;
+  const shown = criteria.filter(
+    ({ differs, isAskedOfSome }) => !isOnlyDifferent || differs || isAskedOfSome,
+  );
   const verdicts = columns.map((ruling) => ruling?.verdict);
   const hasVerdicts = !isHeaded && (!isOnlyDifferent || differ(verdicts));
   if (shown.length === 0 && !hasVerdicts) return null;
@@ -144,8 +139,14 @@ function ScopeRows({
       weight.criteria.length > 0 && (
         <tbody key={weight.title}>
           {!isOneWeight && <GroupHeading name={weight.title} columns={compared.length} isMinor />}
-          {weight.criteria.map(({ id, name, differs, isReasoned }) => (
-            <Row key={id} id={`${scope}-${id}`} label={name} differs={differs && !isOnlyDifferent}>
+          {weight.criteria.map(({ id, name, differs, isAskedOfSome, isReasoned }) => (
+            <Row
+              key={id}
+              id={`${scope}-${id}`}
+              label={name}
+              differs={differs}
+              {...(isAskedOfSome && { askedOf: text.compare.askedMark(compared.length) })}
+            >
               {columns.map((ruling, place) => (
                 <td key={ids[place]}>
                   <FindingCell

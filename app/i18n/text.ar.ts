@@ -739,6 +739,14 @@ export const ar: Text = {
     notAsked: 'لا يُسأل عنه هنا',
     noneRuled: (scopes) => `لم يُصنَّف شيء مما تقارنه في: ${scopes}.`,
     onlyDifferent: 'الفروق فقط',
+    differences: (differing, askedOfSome, compared) =>
+      [
+        `المختلف ${differing}`,
+        ...(askedOfSome > 0
+          ? [`وما يخص ${compared === 2 ? 'واحدة فقط' : 'بعضها فقط'} ${askedOfSome}`]
+          : []),
+      ].join(' '),
+    askedMark: (compared) => (compared === 2 ? 'يخص واحدة فقط' : 'يخص بعضها فقط'),
     all: 'كل المعايير',
     noneDiffer: 'كل النتائج هنا متطابقة.',
     note: 'الشرح',

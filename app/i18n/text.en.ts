@@ -601,6 +601,14 @@ export const en = {
     noneRuled: (scopes: string, listings: number) =>
       `Not classified for ${listings === 2 ? 'either' : 'any'} of them: ${scopes}.`,
     onlyDifferent: 'Only differences',
+    differences: (differing: number, askedOfSome: number, compared: number): string =>
+      [
+        plural('en', differing, { one: '# differs', other: '# differ' }),
+        ...(askedOfSome > 0
+          ? [`${askedOfSome} asked of ${compared === 2 ? 'one' : 'some'} only`]
+          : []),
+      ].join(', '),
+    askedMark: (compared: number): string => `asked of ${compared === 2 ? 'one' : 'some'} only`,
     all: 'All criteria',
     noneDiffer: 'All findings here are the same.',
     note: 'Note',
