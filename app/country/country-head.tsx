@@ -2,20 +2,20 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { ExternalLink } from '#app/ui/external-link.tsx';
-import { inLanguage } from '#domain/method/definition.ts';
 import { firstSentence } from '#domain/text/sentences.ts';
+import { AuthorityLinks } from './authority-links.tsx';
 import { type CellView, copyDays } from './cell-view.ts';
 import { CountryState } from './country-state.tsx';
 import type { CountryView } from './country-view.ts';
 import { CellState } from './licence-cell.tsx';
 import { RegulatorList } from './regulator-list.tsx';
+import { reportHref } from './report-query.ts';
 
 const STATES: readonly CellView['state'][] = ['licensed', 'ended', 'absent'];
 
 /**
- * The law of a country, with one sentence before the others, and where to complain; then the exchanges in its registers, beside
- * who licenses and the days of both.
+ * The law of a country, with one sentence before the others, then the exchanges in its registers and the days of both, beside who
+ * licenses and where to complain.
  */
 export function CountryHead({ country }: { country: CountryView }) {
   const { text, to, locale } = useLanguage();
@@ -38,44 +38,26 @@ export function CountryHead({ country }: { country: CountryView }) {
     <div className="card grid gap-x-8 gap-y-4 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <div className="grid content-start gap-3">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl leading-snug font-semibold max-sm:text-xl">
-          <CountryState state={country.state} />
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-4">
-            {country.lawYear && (
-              <span className="num font-normal text-muted max-sm:text-base">{country.lawYear}</span>
-            )}
-            {country.reportCount > 0 && (
-              <a
-                href="#sources"
-                className="inline-flex min-h-8 items-center rounded-lg border border-edge px-2 text-xs font-normal sm:px-2.5 sm:text-sm hover:border-accent hover:text-accent"
-              >
-                {words.onlyReported(country.reportCount)}
-              </a>
-            )}
-          </span>
+          <CountryState state={country.state} year={country.lawYear} />
+          {country.reportCount > 0 && (
+            <a
+              href="#sources"
+              className="inline-flex min-h-8 items-center rounded-lg border border-edge px-2 text-xs font-normal sm:px-2.5 sm:text-sm hover:border-accent hover:text-accent"
+            >
+              {words.onlyReported(country.reportCount)}
+            </a>
+          )}
         </p>
         <p className="max-w-prose text-pretty">
           <strong className="block pb-2 font-semibold sm:text-lg">{lead}</strong> {rest}
         </p>
-        <WhereToComplain authorityPages={country.authorityPages} />
       </div>
       <div className="grid content-start gap-4 border-line max-lg:border-t max-lg:pt-4 lg:row-span-2 lg:border-s lg:ps-8">
         <div className="grid gap-1.5">
           <p className="font-semibold">{words.regulatorTitle}</p>
           <RegulatorList country={country} />
         </div>
-        <dl className="flex flex-wrap gap-x-8 gap-y-1 text-sm">
-          {days.map(({ label, on }) => (
-            <div key={label}>
-              <dt className="text-muted">{label}</dt>
-              <dd>
-                {formatList(
-                  locale,
-                  on.map((day) => formatDate(locale, day)),
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <WhereToComplain country={country} />
       </div>
       <div className="grid content-start gap-3">
         {(groups.length > 0 || country.others) && (
@@ -111,33 +93,47 @@ export function CountryHead({ country }: { country: CountryView }) {
             ))}
           </div>
         )}
-        <div className="border-t border-line pt-3">
+        <div className="grid gap-3 border-t border-line pt-3">
           <p className="max-w-prose text-sm text-pretty text-muted">{words.legalIsNotHalal}</p>
+          <dl className="flex flex-wrap gap-x-8 gap-y-1 text-sm">
+            {days.map(({ label, on }) => (
+              <div key={label}>
+                <dt className="text-muted">{label}</dt>
+                <dd>
+                  {formatList(
+                    locale,
+                    on.map((day) => formatDate(locale, day)),
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
         </div>
       </div>
     </div>
   );
 }
 
-/** The authorities' pages on complaints in a line, or that none is known. */
-function WhereToComplain({ authorityPages }: Pick<CountryView, 'authorityPages'>) {
-  const { text, language } = useLanguage();
+/** The authorities' pages on complaints, or that none is known. */
+function WhereToComplain({ country }: { country: CountryView }) {
+  const { text, to } = useLanguage();
   const words = text.countries;
-  const complaints = authorityPages.filter(({ complaint }) => complaint);
+  const complaints = country.authorityPages.filter(({ complaint }) => complaint);
   return (
-    <p className="max-w-prose text-pretty">
-      <span className="font-semibold">{words.complainHere}</span>{' '}
-      {complaints.length === 0 && words.complainUnseen}
-      {complaints.map(({ url, authority, what }, place) => (
-        <Fragment key={url}>
-          {place > 0 && ' · '}
-          <ExternalLink href={url} className="link">
-            {inLanguage(authority, language)}
-          </ExternalLink>{' '}
-          <span className="text-sm text-muted">({inLanguage(what, language)})</span>
-        </Fragment>
-      ))}
-    </p>
+    <div className="grid gap-1.5 border-t border-line pt-3">
+      <p className="font-semibold">{words.complainHere}</p>
+      {complaints.length > 0 ? (
+        <>
+          <AuthorityLinks pages={complaints} />
+          <p className="text-sm text-muted">{text.scammed.linksNote(complaints.length)}</p>
+        </>
+      ) : (
+        <p className="text-sm">{words.complainUnseen}</p>
+      )}
+      <Link to={to(reportHref('/scammed', country))} className="link w-fit text-sm">
+        {text.scammed.title}
+      </Link>
+    </div>
   );
 }
 

@@ -30,8 +30,8 @@ const LOOKS: Record<LawState, { Icon: LucideIcon; sign: string }> = {
   unseen: { Icon: CircleDashed, sign: 'border border-dashed border-edge text-muted' },
 };
 
-/** The words of a state of the law after its sign, without the colours of verdicts. */
-export function CountryState({ state }: { state: LawState }) {
+/** The words of a state of the law after its sign, without the colours of verdicts, and the year of the law. */
+export function CountryState({ state, year = null }: { state: LawState; year?: number | null }) {
   const { text } = useLanguage();
   const { Icon, sign } = LOOKS[state];
   return (
@@ -39,7 +39,10 @@ export function CountryState({ state }: { state: LawState }) {
       <span className={`grid size-8 shrink-0 place-items-center rounded-lg ${sign}`}>
         <Icon className="size-5" aria-hidden="true" />
       </span>
-      {text.countries.states[state]}
+      <span>
+        {text.countries.states[state]}
+        {year && <span className="whitespace-nowrap"> · {year}</span>}
+      </span>
     </span>
   );
 }

@@ -57,7 +57,7 @@ export function MyCountryButton({ code }: { code: string }) {
   const [mine, choose] = useMyCountry();
   const isMine = mine === code;
   return (
-    <p className="no-print flex flex-wrap items-center gap-3 noscript:hidden">
+    <p className="no-print grid max-w-sm justify-items-start lg:w-[21.25rem] gap-1.5 noscript:hidden">
       <button
         type="button"
         data-early=""

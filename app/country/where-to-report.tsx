@@ -78,7 +78,7 @@ export function WhereToReport({
                   <RegulatorList country={chosen} />
                 </dd>
                 <dd>
-                  <AuthorityLinks pages={chosen.pages} />
+                  <AuthorityLinks pages={chosen.pages} className="card px-4" />
                 </dd>
                 <dd>
                   <Link to={to(chosen.path)} className="link">

@@ -520,7 +520,7 @@ export const ar: Text = {
       }),
     allPositions: 'كل أقوال الهيئات والعلماء',
     complainHere: 'أين تقدّم شكوى؟',
-    complainTitle: 'مواقع الجهات الرقابية والشكاوى',
+    authoritiesTitle: 'مواقع الجهات الرقابية',
     complainUnseen: 'لم نجد بعد نموذجًا لتقديم الشكوى إلى جهة رقابية.',
     readInCopy: (day) => `قُرئت نسخة محفوظة من الصفحة في ${day}`,
     readTitle: 'قُرئت مصادر القانون والرقابة في',

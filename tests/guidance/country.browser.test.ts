@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { formatDate } from '#app/i18n/format.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
+import { authorityPagesOf } from '#domain/country/authority-pages.ts';
 import { COUNTRIES, countryPath } from '#domain/country/countries.ts';
 import { cellsOf } from '#domain/licence/cells.ts';
 import type { LicenceStatus } from '#domain/licence/licence.ts';
@@ -67,6 +68,17 @@ test.each(['ar', 'en'] as const)(
     expect(await told('eg')).toContain(complainUnseen);
   },
 );
+
+test('the page of a country gives each page for complaints once', async () => {
+  for (const { code } of COUNTRIES) {
+    const answer = await fetch(`${browser.site.url}/country/${code.toLowerCase()}`);
+    const links = [...(await answer.text()).matchAll(/<a [^>]*href="([^"]+)"/g)];
+    const hrefs = links.map(([, href]) => href?.replaceAll('&amp;', '&'));
+    for (const { url } of authorityPagesOf(code).filter(({ complaint }) => complaint)) {
+      expect(hrefs.filter((href) => href === url)).toHaveLength(1);
+    }
+  }
+});
 
 test('an unknown country has no page', async () => {
   expect((await fetch(`${browser.site.url}/country/fr`)).status).toBe(404);

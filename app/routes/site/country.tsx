@@ -6,7 +6,6 @@ import { CountryExchanges } from '#app/country/country-exchanges.tsx';
 import { CountryHead } from '#app/country/country-head.tsx';
 import { loadCountry } from '#app/country/load-country.server.ts';
 import { COUNTRY_KEY, MyCountryButton } from '#app/country/my-country.tsx';
-import { reportHref } from '#app/country/report-query.ts';
 import { formatList } from '#app/i18n/format.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
@@ -59,18 +58,22 @@ export default function CountryPage({ loaderData: country }: Route.ComponentProp
   const { text, to } = useLanguage();
   const words = text.countries;
   const hasLaw = country.decisions.length + country.quotes.length > 0;
-  // In heights of a body's line; the complaints are under the bodies where the law leaves room for them, else under both columns.
+  // In heights of a body's line; the pages are under the bodies where the law leaves room for them, else under both columns.
   const law = 2.5 * country.quotes.length + country.decisions.length;
   const bodies = 1 + country.positions.length + country.holders.length;
-  const hasOnlyHolders = country.positions.length === 0 && country.holders.length > 0;
   const isLawLonger = hasLaw && law > bodies + 1.5;
+  const otherPages = country.authorityPages.filter(({ complaint }) => !complaint);
+  const hasOnlyHolders = country.positions.length === 0 && country.holders.length > 0;
   return (
     <SeenQuotesOfPage value={country.seenQuotes}>
       <article className="container-page">
         <header className="grid gap-5 pt-8 pb-6 max-sm:gap-3 max-sm:pt-2">
-          <div>
-            <UpLink to={to('/country')}>{words.title}</UpLink>
-            <h1 className="page-heading">{words.titleOf(country.name)}</h1>
+          <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+            <div>
+              <UpLink to={to('/country')}>{words.title}</UpLink>
+              <h1 className="page-heading">{words.titleOf(country.name)}</h1>
+            </div>
+            <MyCountryButton code={country.code} />
           </div>
           <CountryHead country={country} />
         </header>
@@ -135,26 +138,20 @@ export default function CountryPage({ loaderData: country }: Route.ComponentProp
                 </p>
               </PageSection>
             </div>
-            <div className={isLawLonger ? 'lg:col-start-2' : hasLaw ? 'lg:col-span-2' : ''}>
-              <PageSection
-                title={words.complainTitle}
-                {...(country.authorityPages.length > 0 && {
-                  text: text.scammed.linksNote(country.authorityPages.length),
-                })}
-              >
-                <AuthorityLinks pages={country.authorityPages} />
-                <p>
-                  <Link to={to(reportHref('/scammed', country))} className="link">
-                    {text.scammed.title}
-                  </Link>
-                </p>
-              </PageSection>
-            </div>
+            {otherPages.length > 0 && (
+              <div className={isLawLonger ? 'lg:col-start-2' : hasLaw ? 'lg:col-span-2' : ''}>
+                <PageSection
+                  title={words.authoritiesTitle}
+                  {...(otherPages.length === country.authorityPages.length && {
+                    text: text.scammed.linksNote(otherPages.length),
+                  })}
+                >
+                  <AuthorityLinks pages={otherPages} className="card px-4" />
+                </PageSection>
+              </div>
+            )}
           </div>
-          <div className="grid gap-4">
-            <MyCountryButton code={country.code} />
-            <p className="text-sm text-muted">{words.notAdvice}</p>
-          </div>
+          <p className="text-sm text-muted">{words.notAdvice}</p>
         </div>
       </article>
     </SeenQuotesOfPage>
