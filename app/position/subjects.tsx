@@ -9,17 +9,29 @@ import { SaidOn } from './position-card.tsx';
 import { StanceBadge } from './stance-badge.tsx';
 import { StanceShares, StanceSquare } from './stance-shares.tsx';
 
-/** Subjects with the shares of stances on them, each opening to the bodies and scholars, a column for each stance. */
-export function Subjects({ subjects, isOpen }: { subjects: Subject[]; isOpen: boolean }) {
+/**
+ * Subjects with the shares of stances on them, each opening to the bodies and scholars, a column for each stance. The first of
+ * each stance are shown before that, on a phone for the first `named` subjects.
+ */
+export function Subjects({
+  subjects,
+  isOpen,
+  named = 2,
+}: {
+  subjects: Subject[];
+  isOpen: boolean;
+  named?: number;
+}) {
   const { text, locale } = useLanguage();
   return (
     <ul className="card divide-y divide-line">
-      {subjects.map(({ cover, decisions, byStance, stances, first }) => {
+      {subjects.map(({ cover, decisions, byStance, stances, first }, place) => {
         const listed = stances.flatMap(({ positions }) => positions).length;
+        const isNamed = place < named;
         return (
           <li key={JSON.stringify(cover)}>
             <details open={isOpen} className="peer">
-              <summary className="grid cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 px-4 py-3 hover:text-accent lg:items-start lg:grid-cols-[16rem_minmax(0,1fr)_5.5rem]">
+              <summary className="grid cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 px-4 py-3 hover:text-accent lg:items-start lg:grid-cols-[16rem_minmax(0,1fr)_6.5rem]">
                 <hgroup className="grid">
                   <h3 className="text-base first-letter:uppercase">
                     <CoverName cover={cover} />
@@ -51,8 +63,12 @@ export function Subjects({ subjects, isOpen }: { subjects: Subject[]; isOpen: bo
                   </span>
                 </span>
                 <span className="flex items-center justify-end gap-2 text-sm text-muted">
-                  {listed > first.length && (
-                    <span className="max-lg:sr-only">{text.filters.showAll}</span>
+                  {(listed > first.length || !isNamed) && (
+                    <span
+                      className={`whitespace-nowrap ${listed > first.length ? '' : 'sm:hidden'}`}
+                    >
+                      {text.filters.showAll}
+                    </span>
                   )}
                   <FoldMark />
                 </span>
@@ -77,14 +93,22 @@ export function Subjects({ subjects, isOpen }: { subjects: Subject[]; isOpen: bo
                 ))}
               </div>
             </details>
-            <ul className="grid gap-1.5 px-4 pb-3 text-sm peer-open:hidden lg:ps-[18rem]">
+            <ul
+              className={`grid gap-1.5 px-4 pb-3 text-sm peer-open:hidden max-sm:gap-0.5 lg:ps-[18rem] ${isNamed ? '' : 'max-sm:hidden'}`}
+            >
               {first.map((position) => (
                 <li
                   key={position.id}
-                  className="grid justify-items-start gap-x-4 gap-y-0.5 sm:grid-cols-[13.5rem_minmax(0,1fr)] sm:items-baseline"
+                  className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline justify-items-start gap-x-2 sm:grid-cols-[13.5rem_minmax(0,1fr)] sm:gap-x-4"
                 >
-                  <StanceBadge stance={position.stance} />
-                  <span>
+                  <span className="sm:hidden">
+                    <StanceSquare stance={position.stance} />
+                    <span className="sr-only">{text.positions.stances[position.stance]}</span>
+                  </span>
+                  <span className="max-sm:hidden">
+                    <StanceBadge stance={position.stance} />
+                  </span>
+                  <span className="max-sm:py-1">
                     <Named position={position} />
                     {position.limit && <span className="block text-muted">{position.limit}</span>}
                   </span>
@@ -149,10 +173,12 @@ function Named({ position: { id, who, holder, saidOn } }: { position: PositionLi
       </Link>
       {saidOn && (
         <>
-          {' '}
-          <span className="whitespace-nowrap text-muted">
-            {'· '}
-            <SaidOn day={saidOn} />
+          <span className="text-muted sm:hidden">{`\u00a0·\u00a0${saidOn.slice(0, 4)}`}</span>
+          <span className="text-muted max-sm:hidden">
+            {'\u00a0· '}
+            <span className="whitespace-nowrap">
+              <SaidOn day={saidOn} />
+            </span>
           </span>
         </>
       )}

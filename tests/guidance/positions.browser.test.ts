@@ -16,6 +16,20 @@ test('positions are folded by subject, and one leads to the words of its body, w
   await page.locator('article:target').waitFor();
 });
 
+test('a phone names the first bodies on two subjects, each stance in words for a screen reader, and shows all of the others on request', async () => {
+  const page = await browser.newPage({ language: 'ar', width: 360, javaScript: false });
+  await page.goto('/positions');
+  const subjects = page.locator('#differences li:has(> details)');
+  const named = subjects.locator('> ul:visible');
+  expect(await named.count()).toBe(2);
+  expect(await named.first().locator('li').first().innerText()).toContain(
+    AR.positions.stances.permitted,
+  );
+  const third = subjects.nth(2);
+  await third.getByText(AR.filters.showAll).click();
+  expect(await third.getByRole('link').first().isVisible()).toBe(true);
+});
+
 test('a subject with more positions than decisions says why beside its list, without JavaScript', async () => {
   const page = await browser.newPage({ javaScript: false });
   await page.goto('/en/positions');

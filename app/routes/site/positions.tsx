@@ -161,7 +161,13 @@ export default function Positions({ loaderData }: Route.ComponentProps) {
             )}
             {agreed.length + single.length > 0 && (
               <PageSection title={isFiltered ? words.foundTitle : words.oneAnswer}>
-                {agreed.length > 0 && <Subjects subjects={agreed} isOpen={isOpen} />}
+                {agreed.length > 0 && (
+                  <Subjects
+                    subjects={agreed}
+                    isOpen={isOpen}
+                    named={Math.max(0, 2 - differing.length)}
+                  />
+                )}
                 {single.length > 0 && <SingleSubjects subjects={single} isOpen={isOpen} />}
               </PageSection>
             )}
