@@ -5,7 +5,7 @@ import { ListingName } from '#app/listing/listing-name.tsx';
 import { Cached } from '#app/markup/cached.ts';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { Decides } from '#app/verdict/decides.tsx';
-import { VerdictDisc } from '#app/verdict/verdict-lockup.tsx';
+import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
 import { FEATURED_FIGURES } from './fixed-figures.ts';
@@ -22,7 +22,7 @@ export function FeaturedGrid({ coins }: { coins: RuledSummary[] }) {
           return (
             <li key={coin.id}>
               <ListingLogo image={coin.image} letter={coin.letter} size="sm" />
-              <div className="min-w-0 grow">
+              <div>
                 <h3 className="text-base">
                   <Link to={to(`/coin/${coin.id}`)} className="row-link hover:text-accent">
                     <ListingName listing={coin} />
@@ -32,7 +32,7 @@ export function FeaturedGrid({ coins }: { coins: RuledSummary[] }) {
                 <SinceVisit at={coin.changedAt} />
               </div>
               {ruling ? (
-                <VerdictDisc ruling={ruling} />
+                <VerdictLockup ruling={ruling} size="row" />
               ) : (
                 <span className="text-sm text-muted">{text.verdict.notYetReviewed}</span>
               )}

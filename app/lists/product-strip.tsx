@@ -19,7 +19,7 @@ export function ProductStrip({
   const none = (
     <>
       <span aria-hidden="true">—</span>
-      <span className="sr-only">{text.ruling.notLookedAt}</span>
+      <span className="product-none">{text.ruling.notLookedAt}</span>
     </>
   );
   return (

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { en as EN } from '#app/i18n/text.en.ts';
 import { addressOf, eventually, open, openBrowser, settled } from '#tests/browser/browser.ts';
 import { startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { marketResponse } from '#tests/samples/market-coins.ts';
@@ -88,6 +89,18 @@ describe('the home page', () => {
       ['Read Review', 14],
       [expect.stringMatching(/^Try Now/), 14],
     ]);
+  });
+
+  test('names the sign of a product without a verdict, on a phone in a key', async () => {
+    const page = await browser.newPage({ width: 360 });
+    await page.goto('/en');
+    const section = page.getByRole('region', { name: 'Exchanges' });
+    const { notLookedAt } = EN.ruling;
+    await section.locator(':scope > p', { hasText: notLookedAt }).waitFor();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    expect(await section.locator(':scope > p', { hasText: notLookedAt }).isVisible()).toBe(false);
+    const word = await section.locator('article').getByText(notLookedAt).first().boundingBox();
+    expect(word?.width).toBeGreaterThan(40);
   });
 
   test('shows other coins by verdict than the trending ones', async () => {
