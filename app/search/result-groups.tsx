@@ -44,7 +44,7 @@ export function resultGroups({ markets, pages, ...found }: FoundGroups): ResultG
 
 /** A listing as a result: logo, name, verdict and price. */
 export function listingRow(found: FoundListing): ResultRow {
-  const { kind, id, image, letter, name, symbol, ruling, price, changedAt } = found;
+  const { kind, id, image, letter, name, symbol, otherName, ruling, price, changedAt } = found;
   return {
     key: id,
     href: `/${kind}/${id}`,
@@ -55,7 +55,7 @@ export function listingRow(found: FoundListing): ResultRow {
         <ListingLogo image={image} letter={letter} size="sm" />
         <span className="found-listing">
           <span>
-            <Name name={name} symbol={symbol} />
+            <Name name={name} symbol={symbol} otherName={otherName} />
             <SinceVisit at={changedAt} />
           </span>
           <GlanceLine ruling={ruling} size="row" isShort isReasoned />
@@ -107,7 +107,11 @@ function pageRow({ path, title }: FoundPage): ResultRow {
   };
 }
 
-function Name({ name, symbol }: Pick<FoundListing, 'name' | 'symbol'>) {
+function Name({
+  name,
+  symbol,
+  otherName,
+}: Pick<FoundListing, 'name' | 'symbol'> & { otherName?: Marked | undefined }) {
   return (
     <span className="min-w-20 wrap-anywhere">
       <bdi className="font-medium">
@@ -118,6 +122,14 @@ function Name({ name, symbol }: Pick<FoundListing, 'name' | 'symbol'>) {
           {' '}
           <bdi dir="ltr" className="text-sm text-muted">
             <HighlightedText text={symbol} />
+          </bdi>
+        </>
+      )}
+      {otherName && (
+        <>
+          {' '}
+          <bdi className="text-sm text-muted">
+            <HighlightedText text={otherName} />
           </bdi>
         </>
       )}

@@ -138,6 +138,16 @@ test('pages are found by their words in either language', async () => {
   ]);
 });
 
+test('the name in the other language is given where only that matches', async () => {
+  const inArabic = await find('btctu');
+  expect(inArabic.exchanges.items[0]).toMatchObject({
+    id: 'btcturk',
+    otherName: { text: 'BtcTurk', marks: [[0, 5]] },
+  });
+  const inEnglish = await find('btctu', { language: 'en' });
+  expect(inEnglish.exchanges.items[0]).not.toHaveProperty('otherName');
+});
+
 test('a listing without a ruling is found without one', async () => {
   await addListings(db, [newListing({ id: 'unruled', name: 'Unruled', category: null })]);
   const { coins } = await find('unruled');

@@ -24,6 +24,8 @@ export interface FoundListing
   ruling: RulingGlance | null;
   name: Marked;
   symbol: Marked | null;
+  /** The name in the other language, where only it matches. */
+  otherName?: Marked;
   /** US dollars; null where the market has none. */
   price: number | null;
 }
@@ -82,7 +84,19 @@ export function showFound(
     const { kind, id, letter, image, name, symbol } = shown;
     const ruling = mainGlance(shown.rulings);
     const marked = { name: mark(name, terms), symbol: symbol ? mark(symbol, terms) : null };
-    return { kind, id, letter, image, ruling, price: prices.get(each) ?? null, ...marked };
+    const isShown = [marked.name, marked.symbol].some((text) => text && text.marks.length > 0);
+    const other = each.texts[language === 'en' ? 'ar' : 'en']?.name;
+    const otherName = !isShown && other ? mark(other, terms) : null;
+    return {
+      kind,
+      id,
+      letter,
+      image,
+      ruling,
+      price: prices.get(each) ?? null,
+      ...marked,
+      ...(otherName && otherName.marks.length > 0 && { otherName }),
+    };
   };
   const market = ({ coin }: NamedCoin): FoundMarket => ({
     id: coin.id,
