@@ -27,7 +27,10 @@ export function differenceWords(
     case 'punctuation':
       return [words.punctuation];
     case 'added': {
-      const added = formatList(locale, difference.words.map(isolated));
+      const added = formatList(
+        locale,
+        difference.words.map((word) => words.quoted(isolated(word))),
+      );
       return [difference.isCall ? words.call(added) : words.added(added)];
     }
     case 'ending': {

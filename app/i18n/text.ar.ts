@@ -1963,6 +1963,7 @@ export const ar: Text = {
       other: (shown, expected) => `${shown} بدل ${expected}`,
       swapped: (shown, expected) => `${shown} بدل ${expected}، بتبديل مواضع الحروف`,
       punctuation: 'النقاط أو الشرطات أو المسافات في مواضع مختلفة',
+      quoted: (word) => `«${word}»`,
       added: (words) => `أُضيف إلى الاسم ${words}`,
       call: (words) => `أُضيف إلى الاسم ${words}، ويستطيع أي شخص أن يسجّل عنوانًا كهذا`,
       ending: (shown, expected) => `نهايته ${shown} وليست ${expected}`,

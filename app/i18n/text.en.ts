@@ -1730,6 +1730,7 @@ export const en = {
       other: (shown: string, expected: string) => `${shown} in place of ${expected}`,
       swapped: (shown: string, expected: string) =>
         `${shown} in place of ${expected}: letters are swapped`,
+      quoted: (word: string) => `“${word}”`,
       punctuation: 'Dots, hyphens or spaces are in other places',
       added: (words: string) => `The name has ${words} added`,
       call: (words: string) => `The name has ${words} added; anyone can register such a name`,

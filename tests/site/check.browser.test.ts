@@ -83,13 +83,13 @@ describe.each(LANGUAGE_CODES)('pasted text is checked without scripts (%s)', (la
 
   test.each([
     ['https://bіnance.com', differences.letters('і', 'i', `${CYRILLIC[language]} U+0456`)],
-    ['binance-airdrop.com', differences.call('airdrop')],
+    ['binance-airdrop.com', differences.call(differences.quoted('airdrop'))],
     ['binance.io', differences.ending('.io', '.com')],
     ['https://binance.com.evil.io/login', differences.subdomain('evil.io')],
     ['https://binance.com@evil.io', differences.user('evil.io')],
     ['biannce.com', differences.swapped('an', 'na')],
     ['binance.github.io', differences.hosted('.github.io')],
-    ['@binance_support', differences.call('support')],
+    ['@binance_support', differences.call(differences.quoted('support'))],
   ])('%s is recognized as similar, with its differences', async (q, difference) => {
     const said = saidIn(await htmlAt(checkPath(q, language)));
     expect(said).toContain(bare(check.looksLike(name)));
@@ -246,7 +246,7 @@ describe.each(LANGUAGE_CODES)('red flags on the page of a listing (%s)', (langua
       flags.age(YEAR),
       flags.sourceField(fields.established, SAVED[language]),
       differences.letters('ı', 'i', `${LATIN[language]} U+0131`),
-      differences.call('airdrop'),
+      differences.call(differences.quoted('airdrop')),
       flags.note,
       flags.names.volume,
     ]) {
