@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { PublisherView } from '#app/context/publisher.ts';
 import { useSite } from '#app/context/use-site.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
@@ -27,36 +29,40 @@ export function Publisher({ publisher }: { publisher: PublisherView }) {
   );
 }
 
-/** The statements that the publisher has not made, and what follows for the reader; nothing if all are set. */
+/**
+ * The statements that the publisher has not made, with what follows for the reader, and what to do about an error where nobody
+ * can be written to; nothing if all are set.
+ */
 export function Unsaid({ publisher }: { publisher: PublisherView }) {
-  const words = useLanguage().text.about;
+  const { text, to } = useLanguage();
+  const words = text.about;
   const site = useSite();
   const isExplained = publisher.paragraphs.length > 0;
-  const hasOtherWay = !site?.contact && (site?.links.social.length ?? 0) > 0;
-  const gaps = useGaps(publisher);
-  if (gaps.length === 0) return null;
-  const consequences = gaps
-    .filter((gap) => gap !== 'contact' || !hasOtherWay)
-    .map((gap) => words.consequences[gap]);
+  const rows: { key: string; term: string; value: ReactNode }[] = [];
+  if (publisher.name === null) {
+    rows.push({ key: 'name', term: words.publisher, value: words.unsaid.name });
+  }
+  if (!isExplained) {
+    rows.push({ key: 'pays', term: words.whoPays, value: words.unsaid.whoPays });
+  }
+  if (!site?.contact) {
+    rows.push({ key: 'contact', term: words.contact, value: <NoContact /> });
+  }
+  if (!site?.contact && site?.links.social.length === 0) {
+    const value = (
+      <p>
+        {words.errorText}{' '}
+        <Link to={to('/changes')} className="link">
+          {text.home.allChanges}
+        </Link>
+      </p>
+    );
+    rows.push({ key: 'error', term: words.errorTitle, value });
+  }
+  if (rows.length === 0) return null;
   return (
     <SplitSection title={words.unsaidTitle} {...(!isExplained && { note: words.beyond })}>
-      <div className="card grid gap-2 px-4 py-3 sm:px-5">
-        <p className="font-medium">
-          {words.unsaid(gaps.map((gap) => words.gaps[gap]).join(` ${words.orElse} `))}
-        </p>
-        {hasOtherWay && <NoContact />}
-        {consequences.length > 0 && <p>{consequences.join(' ')}</p>}
-      </div>
+      <KeyRows rows={rows} />
     </SplitSection>
   );
-}
-
-function useGaps(publisher: PublisherView) {
-  const site = useSite();
-  const isGap = {
-    name: publisher.name === null,
-    whoPays: publisher.paragraphs.length === 0,
-    contact: !site?.contact,
-  };
-  return (['name', 'whoPays', 'contact'] as const).filter((gap) => isGap[gap]);
 }

@@ -937,15 +937,14 @@ export const en = {
     whoPaysAbove: 'On who pays, the publisher has said only what is quoted above.',
     beyond: 'Only the publisher can say whether anyone pays it or the editors.',
     unsaidTitle: 'Not stated yet',
-    gaps: { name: 'who it is', whoPays: 'who pays for the site', contact: 'how to reach it' },
-    orElse: 'or',
-    unsaid: (gaps: string) =>
-      `The publisher of this site has not stated ${gaps}. Whatever it states is shown on this page.`,
-    consequences: {
+    unsaid: {
       name: 'No named person or company answers for the verdicts.',
       whoPays: 'You cannot tell whether anyone who pays has an interest in a verdict.',
-      contact: 'You cannot report a mistake here. A wrong fact stays until an editor finds it.',
     },
+    contact: 'Contact',
+    errorTitle: 'If you find an error',
+    errorText:
+      'You cannot report it here, so it stays until an editor finds it. Every quote links to its document: check the fact there. The ledger shows whether a verdict has changed since.',
     decidesTitle: 'Who decides the verdicts',
     decides: [
       {
@@ -1730,8 +1729,8 @@ export const en = {
       other: (shown: string, expected: string) => `${shown} in place of ${expected}`,
       swapped: (shown: string, expected: string) =>
         `${shown} in place of ${expected}: letters are swapped`,
-      quoted: (word: string) => `“${word}”`,
       punctuation: 'Dots, hyphens or spaces are in other places',
+      quoted: (word: string) => `“${word}”`,
       added: (words: string) => `The name has ${words} added`,
       call: (words: string) => `The name has ${words} added; anyone can register such a name`,
       ending: (shown: string, expected: string) => `It ends in ${shown}, not in ${expected}`,

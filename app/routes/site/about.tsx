@@ -55,7 +55,6 @@ export default function About({ loaderData: { publisher, counts } }: Route.Compo
     <div className="container-page">
       <PageTitle title={words.title} text={words.text} />
       <div className="grid gap-8 pt-3 sm:gap-10 sm:pt-4">
-        <Unsaid publisher={publisher} />
         <SplitSection title={words.decidesTitle}>
           <KeyRows
             rows={words.decides.map(({ by, text }) => ({ key: by, term: by, value: text }))}
@@ -64,6 +63,7 @@ export default function About({ loaderData: { publisher, counts } }: Route.Compo
         <SplitSection title={words.verifyTitle} aside={counts && <KeyCounts counts={counts} />}>
           <Guarantees />
         </SplitSection>
+        <Unsaid publisher={publisher} />
         <Publisher publisher={publisher} />
         {site?.contact && (
           <ContactSection title={words.correctionsTitle} text={words.correctionsText} />
