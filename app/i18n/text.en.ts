@@ -1045,12 +1045,12 @@ export const en = {
       'The key “/” opens the search unless you are typing in a field. Ctrl+K and Command+K do the same. If you use voice control or often press keys by accident, you can turn “/” off in this browser.',
     keyLabel: 'The key “/” opens the search',
     barriersTitle: 'Report a barrier',
-    noContactText: 'We cannot receive reports of barriers until there is one. Until then:',
-    noContactSteps: [
-      'See the known issues above: each names what helps.',
-      'Read coin and exchange pages with scripts off, in your browser’s reading view or on paper. They hold the same text.',
-      'Read the same data as plain text through the API.',
-    ],
+    unreported: {
+      barrier: 'You cannot report a barrier to us: no contact address is published.',
+      who: 'People who meet a barrier that is not listed here',
+      instead:
+        'Coin and exchange pages hold the same text with scripts off, in your browser’s reading view and on paper. The API gives the same data as plain text.',
+    },
     contactText:
       'If something gets in your way, tell us which page, what you wanted to do, and what you use: browser, screen reader, keyboard or magnifier.',
     stated: (date: string) =>

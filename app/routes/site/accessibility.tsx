@@ -38,6 +38,7 @@ export default function Accessibility() {
   const words = text.accessibility;
   const site = useSite();
   const isReachable = Boolean(site?.contact) || (site?.links.social.length ?? 0) > 0;
+  const issues = isReachable ? words.short : [...words.short, words.unreported];
   return (
     <div className="container-page">
       <PageTitle
@@ -45,8 +46,8 @@ export default function Accessibility() {
         text={
           <>
             {words.text} {words.stated(formatDate(locale, WRITTEN_ON))}{' '}
-            <a href="#issues" className="link">
-              {words.issues(words.short.length)}
+            <a href="#issues" className="link whitespace-nowrap">
+              {words.issues(issues.length)}
             </a>
             .
           </>
@@ -55,18 +56,11 @@ export default function Accessibility() {
       <div className="grid gap-8 pt-3 sm:pt-4">
         <PageSection title={words.aimTitle} text={words.aimText} />
         <PageSection id="issues" title={words.shortTitle}>
-          <KnownIssues />
+          <KnownIssues issues={issues} />
         </PageSection>
         <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid gap-8">
-            <ContactSection title={words.barriersTitle} text={words.contactText}>
-              {!isReachable && (
-                <>
-                  <p className="max-w-prose">{words.noContactText}</p>
-                  <Points points={words.noContactSteps} />
-                </>
-              )}
-            </ContactSection>
+            {isReachable && <ContactSection title={words.barriersTitle} text={words.contactText} />}
             <PageSection title={words.testedTitle}>
               <Points points={words.tested} />
             </PageSection>
@@ -83,8 +77,12 @@ export default function Accessibility() {
 }
 
 /** The barriers, with those they affect and what helps; on a phone a cell a line. */
-function KnownIssues() {
-  const { issue, short } = useLanguage().text.accessibility;
+function KnownIssues({
+  issues,
+}: {
+  issues: readonly { barrier: string; who: string; instead: string }[];
+}) {
+  const { issue } = useLanguage().text.accessibility;
   return (
     <div className="card">
       <table className="w-full text-start max-sm:block">
@@ -98,7 +96,7 @@ function KnownIssues() {
           </tr>
         </thead>
         <tbody className="divide-y divide-line max-sm:block">
-          {short.map(({ barrier, who, instead }) => (
+          {issues.map(({ barrier, who, instead }) => (
             <tr key={barrier} className="align-top max-sm:block max-sm:p-3">
               <th
                 scope="row"
