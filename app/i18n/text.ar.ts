@@ -741,11 +741,16 @@ export const ar: Text = {
     onlyDifferent: 'الفروق فقط',
     differences: (differing, askedOfSome, compared) =>
       [
-        `المختلف ${differing}`,
-        ...(askedOfSome > 0
-          ? [`وما يخص ${compared === 2 ? 'واحدة فقط' : 'بعضها فقط'} ${askedOfSome}`]
-          : []),
-      ].join(' '),
+        plural('ar', differing, {
+          zero: 'لا معيار مختلف',
+          one: 'معيار مختلف',
+          two: 'معياران مختلفان',
+          few: '# معايير مختلفة',
+          many: '# معيارًا مختلفًا',
+          other: '# معيار مختلف',
+        }),
+        ...(askedOfSome > 0 ? [`و${askedOfSome} ${compared === 2 ? 'لواحدة' : 'لبعضها'} فقط`] : []),
+      ].join('، '),
     askedMark: (compared) => (compared === 2 ? 'يخص واحدة فقط' : 'يخص بعضها فقط'),
     all: 'كل المعايير',
     noneDiffer: 'كل النتائج هنا متطابقة.',
@@ -1963,7 +1968,7 @@ export const ar: Text = {
       other: (shown, expected) => `${shown} بدل ${expected}`,
       swapped: (shown, expected) => `${shown} بدل ${expected}، بتبديل مواضع الحروف`,
       punctuation: 'النقاط أو الشرطات أو المسافات في مواضع مختلفة',
-      quoted: (word) => `«${word}»`,
+      quoted: (word) => `لفظ «${word}»`,
       added: (words) => `أُضيف إلى الاسم ${words}`,
       call: (words) => `أُضيف إلى الاسم ${words}، ويستطيع أي شخص أن يسجّل عنوانًا كهذا`,
       ending: (shown, expected) => `نهايته ${shown} وليست ${expected}`,

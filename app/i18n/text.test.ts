@@ -174,6 +174,7 @@ describe('a count beside a noun', () => {
       'methodology.counted.coin',
       'methodology.counted.exchange',
       'methodology.departures',
+      'compare.differences',
       'home.counts.sources',
       'home.counts.entries',
       'home.boardTitle',
