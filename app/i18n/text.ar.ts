@@ -1316,7 +1316,6 @@ export const ar: Text = {
     offersTitle: 'ما تقدّمه المنصة، بمصادره',
     noLicence: 'لم نجد ترخيصًا قائمًا',
     licenceUnchecked: 'لم يُتحقَّق منه بعد',
-    failsLicence: (criterion, finding) => `معيار «${criterion}»: ${finding}`,
     verdictFilter: 'تصنيف التداول الفوري، وإلا فالمنتج الرئيسي',
     signsTitle: 'العلامات',
   },

@@ -1116,8 +1116,6 @@ export const en = {
     offersTitle: 'What it offers, with sources',
     noLicence: 'No valid licence found',
     licenceUnchecked: 'Not yet checked',
-    failsLicence: (criterion: string, finding: string) =>
-      `${criterion} criterion: ${`${finding}`.toLowerCase()}`,
     verdictFilter: 'Verdict on spot buying, or else on the main product',
     signsTitle: 'Key',
   },

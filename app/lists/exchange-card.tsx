@@ -8,6 +8,7 @@ import { Facts } from '#app/ui/facts.tsx';
 import { SortLink } from '#app/ui/sort-heading.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { Decides } from '#app/verdict/decides.tsx';
+import { FindingBar } from '#app/verdict/finding-bar.tsx';
 import { ScopeAndDay, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { SPOT } from '#domain/method/scope.ts';
@@ -20,7 +21,7 @@ export interface ListedLicences {
   /** The names of the places with a valid licence; null: nobody has looked into a register. */
   places: string[] | null;
   /** A failed criterion of licences, which no licence elsewhere makes good; null: it does not fail. */
-  failure: { criterion: string; finding: string } | null;
+  failure: { criterion: string; finding: { tone: 'fail'; name: string } } | null;
 }
 
 /** Exchanges as cards; on a wide screen each is a row under one head. */
@@ -42,15 +43,15 @@ export function ExchangeCards({
       <div className="exchange-row exchange-head">
         <span aria-hidden="true">{text.exchanges.exchange}</span>
         <span>
-          <SortLink {...sorting.rating} />
-        </span>
-        <span aria-hidden="true">{text.filters.licence}</span>
-        <span>
           <SortLink {...sorting.category} />{' '}
           <span aria-hidden="true" className="font-normal text-muted">
             {text.exchanges.strip[SPOT]}
           </span>
         </span>
+        <span>
+          <SortLink {...sorting.rating} />
+        </span>
+        <span aria-hidden="true">{text.filters.licence}</span>
         <ProductHeads />
       </div>
       <ul className="contents">
@@ -90,7 +91,6 @@ function ExchangeCard({
             <PlaceAndYear exchange={exchange} />
           </div>
         </div>
-        {licensed && <Licensed {...licensed} />}
         <span className="exchange-verdict">
           {ruling && (
             <span
@@ -104,9 +104,10 @@ function ExchangeCard({
           {ruling && <Decides ruling={ruling} />}
           {ruling && <ScopeAndDay ruling={ruling} look="sr-only" />}
         </span>
+        {licensed && <Licensed {...licensed} />}
         <SinceVisit at={exchange.changedAt} />
       </div>
-      <ProductStrip exchange={exchange} main={ruling?.scope} />
+      <ProductStrip exchange={exchange} main={ruling?.scope} hasRest />
       <div className="exchange-links">
         <ExchangeLinks exchange={exchange} labels={text.listing} look="quietInRows" />
         <BookmarkSlot listing={exchange} variant="icon" />
@@ -131,9 +132,10 @@ function Licensed({ places, failure }: ListedLicences) {
       {more > 0 && <bdi dir="ltr" className="ms-1.5">{`+${more}`}</bdi>}
       {failure && (
         <>
-          <span className="lg:sr-only"> · </span>
-          <span className="font-medium lg:mt-0.5 lg:block">
-            {text.exchanges.failsLicence(failure.criterion, failure.finding)}
+          <span className="sr-only"> · </span>
+          <span className="exchange-failure">
+            <FindingBar finding={failure.finding} />
+            {text.listing.asks.fails(failure.criterion, failure.finding.name)}
           </span>
         </>
       )}

@@ -15,7 +15,7 @@ export function SignsLegend({ firmness }: { firmness: { sign: FirmnessSign; name
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm leading-snug text-muted max-sm:gap-x-2.5 max-sm:text-xs">
       <ul aria-label={text.exchanges.signsTitle} className="contents">
         {VERDICTS.map((verdict) => (
-          <li key={verdict} className={`${item} xl:hidden`}>
+          <li key={verdict} className={`${item} max-lg:hidden xl:hidden`}>
             <VerdictMark verdict={verdict} className="size-3" />
             {text.verdict[verdict]}
           </li>
@@ -28,11 +28,11 @@ export function SignsLegend({ firmness }: { firmness: { sign: FirmnessSign; name
               {name}
             </li>
           ))}
-        <li className={item}>
+        <li className={`${item} max-lg:hidden`}>
           <span aria-hidden="true">—</span>
           {text.ruling.notLookedAt}
         </li>
-        <li className={item}>
+        <li className={`${item} max-lg:hidden`}>
           <Ban className="size-3.5" strokeWidth={1.5} aria-hidden="true" />
           {text.ruling.notOffered}
         </li>

@@ -89,12 +89,12 @@ export function glancesOf(
   });
 }
 
-/** The names of a criterion and its finding where the main ruling fails it; null: it does not. */
+/** The name of a criterion and its finding where the main ruling fails it; null: it does not. */
 export function failureOn(
   criterion: string,
   { kind, judged, offers }: Pick<RuledListing, 'kind' | 'offers'> & { judged: JudgedRulings },
   language: string,
-): { criterion: string; finding: string } | null {
+): { criterion: string; finding: { tone: 'fail'; name: string } } | null {
   const { grounds = null } = judged[mainScopeOf(offers)] ?? {};
   if (!grounds) return null;
   const method = methodOf(grounds.method);
@@ -102,7 +102,7 @@ export function failureOn(
   if (tone !== 'fail') return null;
   return {
     criterion: shortName(method, kind, criterion, language),
-    finding: findingName(method, tone, language),
+    finding: { tone, name: findingName(method, tone, language) },
   };
 }
 

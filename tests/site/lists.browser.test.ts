@@ -208,8 +208,8 @@ test('an exchange whose licences nobody looked up is told from one without a lic
       .locator('..')
       .innerText();
   expect(await licencesOf('Unruled Exchange')).toBe('Licensed in: Not yet checked');
-  expect(await licencesOf('Exchange 11')).toBe(
-    'Licensed in: No valid licence found · Licence criterion: fails',
+  expect(await licencesOf('Exchange 11')).toMatch(
+    /^Licensed in: No valid licence found\s+·\s+Licence: fails$/,
   );
 });
 
@@ -224,11 +224,10 @@ test.each(['en', 'ar'] as const)(
         return Math.round(document.dir === 'rtl' ? right : left);
       });
     const heads = page.locator('.exchange-head > :nth-child(n + 2)');
-    const cells = page
-      .locator('main article')
-      .first()
-      .locator('.exchange-rating, .exchange-licensed, .exchange-verdict, .product-strip');
-    expect(await heads.evaluateAll(startsOf)).toEqual(await cells.evaluateAll(startsOf));
+    const row = page.locator('main article').first();
+    const cells = ['.exchange-verdict', '.exchange-rating', '.exchange-licensed', '.product-strip'];
+    const starts = cells.map((cell) => row.locator(cell).evaluateAll(startsOf));
+    expect(await heads.evaluateAll(startsOf)).toEqual((await Promise.all(starts)).flat());
     const centresOf = (elements: Element[]) =>
       elements.map((element) => {
         const { left, right } = element.getBoundingClientRect();
