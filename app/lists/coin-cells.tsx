@@ -6,7 +6,6 @@ import { Cached } from '#app/markup/cached.ts';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { Stars } from '#app/ui/stars.tsx';
-import { Rosette } from '#app/verdict/rosette.tsx';
 import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
@@ -30,7 +29,7 @@ export function FactHeadings({ factsFrom }: { factsFrom: keyof typeof COLUMN_FRO
   );
 }
 
-/** A coin as a table's row: name, verdict with its findings drawn, rating, year and country. */
+/** A coin as a table's row: name, verdict with what decides it, rating, year and country. */
 export function CoinCells({
   coin,
   factsFrom,
@@ -57,7 +56,6 @@ export function CoinCells({
         <NameCell coin={coin} rank={rank} lineUntil={LINE_UNTIL[factsFrom]} />
       </th>
       <td className="coin-verdict px-3 py-2 max-sm:p-0">
-        <Rosette ruling={main} size="row" />
         <GlanceLine
           ruling={main}
           size="row"
@@ -93,7 +91,7 @@ function NameCell({
   const { to } = useLanguage();
   return (
     <div className="flex items-center gap-2 sm:gap-3">
-      <span className="max-sm:hidden">
+      <span className="coin-logo">
         <ListingLogo image={coin.image} letter={coin.letter} size="sm" />
       </span>
       <div className="min-w-0">

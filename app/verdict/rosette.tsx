@@ -8,7 +8,6 @@ import { VERDICT_TEXT } from './verdict-colours.ts';
 const SIZE = {
   xs: 'size-7',
   sm: 'size-10',
-  row: 'size-10 max-sm:size-14',
   card: 'size-10 sm:size-28',
   md: 'size-28 max-[26rem]:size-24',
   lg: 'size-44',
@@ -54,7 +53,7 @@ export function Rosette({
   const { text } = useLanguage();
   const findings = ruling?.findings || UNREVIEWED;
   const petals = petalsOf(findings);
-  const isSmall = size === 'xs' || size === 'sm' || size === 'row';
+  const isSmall = size === 'xs' || size === 'sm';
   const box = isSmall ? 102 : 108;
   const sign = ruling?.firmness?.sign ?? 'dashed';
   const line = isSmall ? 4 : 2;
