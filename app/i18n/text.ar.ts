@@ -1602,6 +1602,9 @@ export const ar: Text = {
     allEntries: 'كل التعديلات',
     dates: 'والتاريخ تاريخ التسجيل، وقد يكون التصنيف أقدم منه.',
     recorded: 'سُجِّل في',
+    verdictSums: (all, items) => `جملتها ${all}: ${items}.`,
+    verdictSum: (count, before, after) =>
+      after === null ? `سُحب ${count} من «${before}»` : `${count} من «${before}» إلى «${after}»`,
     allRecorded: 'تاريخ تسجيلها كلها:',
     sameRule: 'ما جدّ أو تغيّر تصنيفه أولًا، ولكل يوم سطر يُفتح على ما لم يتغير.',
     products: (count) =>

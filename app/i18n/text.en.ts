@@ -1393,6 +1393,11 @@ export const en = {
     allEntries: 'All entries',
     dates: 'A date is the day of the entry; the classification may be older.',
     recorded: 'Recorded',
+    verdictSums: (all: number, items: string) => `${all} in all: ${items}.`,
+    verdictSum: (count: number, before: string, after: string | null) =>
+      after === null
+        ? `${count} ${`${before}`.toLowerCase()} withdrawn`
+        : `${count} from ${`${before}`.toLowerCase()} to ${`${after}`.toLowerCase()}`,
     allRecorded: 'All recorded on',
     sameRule:
       'New and changed verdicts come first. The unchanged ones of a day share a line you can open.',

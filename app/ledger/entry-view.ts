@@ -1,7 +1,7 @@
 import type { Kind } from '#domain/listing/kind.ts';
 import type { FirmnessSign } from '#domain/method/definition.ts';
 import type { LedgerEntry, RulingPart } from '#domain/ruling/ledger/ledger-entry.ts';
-import type { GroupCounts, LedgerMonth } from '#domain/ruling/ledger/ledger-months.ts';
+import type { GroupCounts, LedgerMonth, VerdictSum } from '#domain/ruling/ledger/ledger-months.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 
 /** A ledger entry in a page's language. */
@@ -60,6 +60,8 @@ export interface ChangesPage {
   entries: EntryView[];
   /** The latest changes of a verdict, over the first page of all entries; else empty. */
   verdicts: EntryView[];
+  /** All changes of a verdict added up, over `verdicts`; else empty. */
+  sums: VerdictSum[];
   /** The last year of all entries, or of the selected listing's. */
   months: LedgerMonth[];
   /** Entries by group, of all listings or of the selected one. */

@@ -8,7 +8,7 @@ import type { Database } from '#db/client.ts';
 import { KINDS, type Kind } from '#domain/listing/kind.ts';
 import { foldForSearch } from '#domain/listing/list/search-text.ts';
 import { spellingsOf } from '#domain/listing/list/spellings.ts';
-import { ledgerMonths } from '#domain/ruling/ledger/ledger-months.ts';
+import { ledgerMonths, verdictSums } from '#domain/ruling/ledger/ledger-months.ts';
 import { lastChanges, listEntries } from '#domain/ruling/ledger/read-ledger.ts';
 import { findIds } from '#domain/search/find-ids.ts';
 import { today } from '#domain/time/day.ts';
@@ -24,6 +24,7 @@ const VERDICTS_SHOWN = 8;
 const EMPTY: ChangesPage = {
   entries: [],
   verdicts: [],
+  sums: [],
   months: [],
   counts: null,
   found: null,
@@ -71,6 +72,7 @@ export function loadChanges(
             shown: VERDICTS_SHOWN,
           })
         : [],
+      sums: isStart ? await verdictSums(db) : [],
       months,
       counts,
       found,

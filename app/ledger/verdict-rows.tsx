@@ -19,7 +19,7 @@ export function VerdictRows({ entries }: { entries: EntryView[] }) {
       {entries.map(({ seq, path, name, scope, at, before, after, deciding, why }) => (
         <li
           key={seq}
-          className="grid items-center gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-0 max-sm:text-[0.8125rem] sm:grid-cols-[minmax(0,1fr)_auto_auto] lg:grid-cols-[12rem_minmax(0,1fr)_auto_19rem]"
+          className="grid items-center gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-0 max-sm:text-[0.8125rem] sm:grid-cols-[minmax(0,1fr)_auto_auto] lg:grid-cols-[11rem_minmax(0,1fr)_9.75rem_17.5rem] lg:rtl:grid-cols-[11rem_minmax(0,1fr)_8.25rem_20.5rem]"
         >
           <p className="text-sm text-muted">
             {path ? (
@@ -49,7 +49,7 @@ export function VerdictRows({ entries }: { entries: EntryView[] }) {
               : why?.language === language &&
                 startOfText(isolatePercentages(why.text), MAX_LEAD_LENGTH)}
           </p>
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:[&>:last-child]:contents sm:contents">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:[&>:last-child]:contents sm:contents lg:*:first:justify-between">
             <Becomes>
               <span className="text-sm">
                 {before && <RulingState state={before} isDisc isRemarked={isRemarked} />}

@@ -17,6 +17,7 @@ import { LedgerHead } from '#app/ledger/ledger-head.tsx';
 import { loadChanges } from '#app/ledger/load-changes.server.ts';
 import { Timeline } from '#app/ledger/timeline.tsx';
 import { VerdictRows } from '#app/ledger/verdict-rows.tsx';
+import { VerdictSums } from '#app/ledger/verdict-sums.tsx';
 import { ChangeFeedLink } from '#app/meta/feed-links.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
@@ -56,7 +57,8 @@ export function meta(args: Route.MetaArgs) {
 export default function Changes({ loaderData }: Route.ComponentProps) {
   const { text, to } = useLanguage();
   const words = text.changes;
-  const { entries, verdicts, months, counts, found, older, newest, of, isFailed } = loaderData;
+  const { entries, verdicts, sums, months, counts, found, older, newest, of, isFailed } =
+    loaderData;
   const path = to('/changes');
   const shownAbove = new Set(verdicts.map(({ seq }) => seq));
   const { only, before, q } = readChangesQuery(new URLSearchParams(useSearch()));
@@ -99,6 +101,7 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
                 </Link>
               )}
             </div>
+            <VerdictSums sums={sums} />
             <VerdictRows entries={verdicts} />
           </section>
         )}

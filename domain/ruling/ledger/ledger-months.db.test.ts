@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rulingLedger } from '#db/schema.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
-import { ledgerMonths } from './ledger-months.ts';
+import { ledgerMonths, verdictSums } from './ledger-months.ts';
 
 const { db } = await sharedDatabase('empty');
 
@@ -40,6 +40,14 @@ test('counts the entries of twelve months, and those of them that changed a verd
   expect(months.at(-1)).toMatchObject({ month: '2026-11', entries: 3, verdicts: 2 });
   const own = await ledgerMonths(db, { of: { kind: 'coin', id: 'other' }, today: '2026-11-30' });
   expect(own.months.at(-1)).toMatchObject({ month: '2026-11', entries: 1, verdicts: 1 });
+});
+
+test('adds up the changes of verdicts by what they were and became', async () => {
+  await db.insert(rulingLedger).values([entry(6, '2026-11-30T23:40:00Z', 'halal', 'haram')]);
+  expect(await verdictSums(db)).toEqual([
+    { before: 'halal', after: 'haram', count: 2 },
+    { before: 'halal', after: null, count: 1 },
+  ]);
 });
 
 test('counts only what was added since, and all of a ledger that was replaced', async () => {

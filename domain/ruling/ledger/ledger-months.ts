@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { listingTags, readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
-import { type Kind, rulingLedger } from '#db/schema.ts';
+import { type Kind, rulingLedger, type Verdict } from '#db/schema.ts';
 import type { EntryGroup } from './ledger-group.ts';
 import { IN_GROUP } from './read-ledger.ts';
 
@@ -41,6 +41,29 @@ export async function ledgerMonths(
     months: months.map((month) => counts.get(month) ?? { month, ...NONE }),
     counts: inGroups([...counts.values()]),
   };
+}
+
+/** How many entries of the whole ledger changed one verdict to another; null: it was withdrawn. */
+export interface VerdictSum {
+  before: Verdict;
+  after: Verdict | null;
+  count: number;
+}
+
+/** The changes of verdicts added up, the most frequent first. */
+export async function verdictSums(db: Database): Promise<VerdictSum[]> {
+  const before = sql<Verdict>`${rulingLedger.before} ->> 'verdict'`;
+  const after = sql<Verdict | null>`${rulingLedger.after} ->> 'verdict'`;
+  const count = sql<number>`count(*)::int`;
+  return readTagged(['ledger'], () =>
+    db
+      .select({ before, after, count })
+      .from(rulingLedger)
+      .where(IN_GROUP.verdict)
+      .groupBy(before, after)
+      .orderBy(desc(count), before, after)
+      .execute(),
+  );
 }
 
 const NONE = { entries: 0, verdicts: 0, evidence: 0, first: 0 };
