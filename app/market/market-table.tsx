@@ -114,13 +114,13 @@ export function MarketTable({
                 {columns.map(({ key, className, cell }) =>
                   key === 'name' ? (
                     <Fragment key={key}>
-                      <th scope="row" className={`p-3 text-start font-normal ${className}`}>
+                      <th scope="row" className={`p-3 text-start font-normal xl:py-1 ${className}`}>
                         {cell(row)}
                       </th>
-                      <td className="verdict-column px-3 py-2">{verdictOf(row)}</td>
+                      <td className="verdict-column px-3 py-2 xl:py-1">{verdictOf(row)}</td>
                     </Fragment>
                   ) : (
-                    <td key={key} className={`p-3 text-end rtl:text-start ${className}`}>
+                    <td key={key} className={`p-3 text-end xl:py-1 rtl:text-start ${className}`}>
                       {cell(row)}
                     </td>
                   ),
@@ -273,9 +273,7 @@ function Verdict({
 }) {
   const { text, to } = useLanguage();
   if (!listing)
-    return (
-      <span className="inline-block text-sm text-muted sm:py-4">{text.markets.notReviewed}</span>
-    );
+    return <span className="inline-block text-sm text-muted">{text.markets.notReviewed}</span>;
   const { id, name, rulings } = listing;
   return (
     <Link to={to(`/coin/${id}`)} className="inline-block">
