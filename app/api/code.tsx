@@ -36,13 +36,13 @@ export function CodeBlock({
   );
   if (!title && !isFolded) {
     return (
-      <div dir="ltr" className="card flex items-center overflow-hidden max-sm:flex-wrap">
-        {code}
+      <div dir="ltr" className="card overflow-hidden sm:flex sm:items-start">
         {lines === 1 && (
-          <span className="no-print shrink-0 p-1.5 whitespace-nowrap">
+          <span className="no-print shrink-0 p-1.5 whitespace-nowrap max-sm:float-end sm:order-last">
             <CopyButton value={text} label={label} />
           </span>
         )}
+        {code}
       </div>
     );
   }

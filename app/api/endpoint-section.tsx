@@ -70,7 +70,10 @@ export function EndpointSection({
           <CodeBlock text={`curl '${origin}${example.path}'`} />
           <p>
             <a href={example.path} type="application/json" className="link">
-              {words.open} <code dir="ltr">{example.path}</code>
+              {words.open}{' '}
+              <code dir="ltr" className="inline-block">
+                {example.path}
+              </code>
             </a>
           </p>
         </div>
