@@ -119,18 +119,19 @@ function Line({
       {isLeading && `${text.positions.stances[stance]}: `}
       <Link to={`${to(`/positions/${holder}`)}#${id}`} className="link wrap-anywhere">
         {who}
-      </Link>{' '}
+      </Link>
+      {isLeading && saidOn ? ' · ' : ' '}
       {saidOn && (
         <span className={isLeading ? undefined : 'text-sm text-muted'}>
           <SaidOn day={saidOn} />
         </span>
       )}{' '}
       {!isLeading && <StanceBadge stance={stance} />}
-      <Scope shownCovers={shownCovers} limit={limit} isOnClass={isOnClass} />
+      <Scope shownCovers={shownCovers} limit={limit} isOnClass={isOnClass} isAfterDot={isLeading} />
     </>
   );
   return isLeading ? (
-    <li className="flex items-baseline gap-x-2 border-b border-line py-0.5 sm:py-1">
+    <li className="flex items-baseline gap-x-1.5 border-b border-line py-0.5 sm:py-1">
       <StanceSquare stance={stance} />
       <span>{line}</span>
     </li>
@@ -144,7 +145,8 @@ function Scope({
   shownCovers,
   limit,
   isOnClass,
-}: Pick<PositionLine, 'shownCovers' | 'limit'> & { isOnClass: boolean }) {
+  isAfterDot,
+}: Pick<PositionLine, 'shownCovers' | 'limit'> & { isOnClass: boolean; isAfterDot: boolean }) {
   const { text } = useLanguage();
   const products = shownCovers.filter(({ type }) => type === 'listing');
   const others = shownCovers.filter(
@@ -156,6 +158,7 @@ function Scope({
     <span className="basis-full text-sm text-muted">
       {shown.length > 0 && (
         <>
+          {isAfterDot && '· '}
           {products.length > 0 ? text.positions.covers : text.positions.alsoCovers}{' '}
           <Covers covers={shown} />
         </>
