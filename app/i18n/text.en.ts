@@ -756,7 +756,7 @@ export const en = {
       fails: (criterion: string, finding: string) => `${criterion}: ${`${finding}`.toLowerCase()}`,
       flags: (found: number, checks: number) =>
         found === 0
-          ? `No red flag in ${plural('en', checks, { one: '# check', other: '# checks' })}`
+          ? `0 of ${checks} signs of fraud`
           : `${plural('en', found, { one: '# red flag', other: '# red flags' })} in ${plural('en', checks, { one: '# check', other: '# checks' })}`,
     },
     coin: 'Coin',

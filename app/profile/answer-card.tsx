@@ -52,7 +52,7 @@ export function AnswerCard({
   return (
     <section
       aria-label={text.ruling.atAGlance}
-      className="card grid grid-cols-1 overflow-hidden lg:grid-cols-[minmax(0,1fr)_auto] lg:grid-rows-[auto_1fr]"
+      className="card grid grid-cols-1 overflow-hidden lg:grid-cols-[minmax(0,1fr)_35rem] lg:grid-rows-[auto_1fr]"
     >
       <div
         className={`grid content-start gap-2.5 p-4 sm:gap-4 sm:p-6 ${hasProducts ? 'max-sm:pb-2 sm:pb-4' : ''}`}
@@ -85,7 +85,7 @@ export function AnswerCard({
           </>
         )}
       </div>
-      <div className="row-span-2 flex items-center gap-6 border-line p-6 max-lg:hidden lg:border-s">
+      <div className="row-span-2 flex items-start gap-6 border-line p-6 max-lg:hidden lg:border-s">
         <Rosette ruling={glance} size="lg" isDecorative={criteria.length > 0} />
         {main?.grounds && criteria.length > 0 && <Findings grounds={main.grounds} />}
       </div>
@@ -225,7 +225,7 @@ function Standing({ main, isUnchanged }: { main: RulingView | null; isUnchanged:
 function Findings({ grounds }: { grounds: GroundsView }) {
   const { text } = useLanguage();
   return (
-    <div className="grid min-w-56 gap-3 text-sm">
+    <div className="grid grow gap-3 text-sm">
       {criterionGroups(grounds, text.ruling).map((group) => (
         <div key={group.title} className="grid gap-0.5">
           {group.title && <p className="text-muted">{group.title}</p>}

@@ -51,17 +51,17 @@ export function ProfileHeader({
         <span className="row-span-3 sm:hidden">
           <ListingLogo image={listing.image} letter={listing.letter} />
         </span>
-        <div className="grid gap-1">
+        <div className="grid gap-1 lg:grow">
           <div className="flex flex-wrap items-center justify-between gap-x-3">
             <h1 className="page-heading">
               <ListingName listing={listing} symbolClass="text-xl" />
             </h1>
-            {failing && <p className="snug text-[0.8125rem] sm:hidden">{failing}</p>}
+            {failing && <p className="snug text-[0.8125rem] sm:basis-full sm:text-sm">{failing}</p>}
           </div>
           <SinceVisit at={listing.changedAt} />
         </div>
-        <RealAndSound listing={listing} flags={flags} soundness={soundness} failing={failing} />
-        {price && <div className="text-end sm:ms-auto">{price}</div>}
+        <RealAndSound listing={listing} flags={flags} soundness={soundness} />
+        {price && <div className="text-end sm:ms-auto lg:order-1">{price}</div>}
       </div>
     </header>
   );
@@ -72,12 +72,10 @@ function RealAndSound({
   listing: { links, rating },
   flags,
   soundness: { stars, answers },
-  failing,
 }: {
   listing: ListingDetail;
   flags: RedFlagsView;
   soundness: SoundnessView;
-  failing: ReactNode;
 }) {
   const { text, locale } = useLanguage();
   const words = text.listing.asks;
@@ -90,7 +88,7 @@ function RealAndSound({
     return `${words.costs[answer]} ${formatNames(locale, list)}`;
   });
   return (
-    <dl className="snug flex flex-wrap gap-x-3 text-sm max-sm:text-[0.8125rem] lg:grid grow lg:basis-0 lg:grid-cols-2">
+    <dl className="snug flex flex-wrap gap-x-3 text-sm max-sm:text-[0.8125rem] lg:order-2 lg:grid lg:w-[35rem] lg:shrink-0 lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-x-0 lg:px-6">
       <div className="max-sm:order-last">
         <dt className="text-muted max-sm:sr-only">{words.real}</dt>
         {website ? (
@@ -108,7 +106,6 @@ function RealAndSound({
             {words.flags(flags.found.length, checks)}
           </a>
         </dd>
-        {failing && <dd className="max-sm:hidden">{failing}</dd>}
       </div>
       <div>
         <dt className="text-muted max-sm:sr-only">{words.sound}</dt>
