@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { formatDate } from '#app/i18n/format.ts';
+import { formatDate, formatNames } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { MAX_LEAD_LENGTH } from '#app/verdict/note-lead.ts';
 import { isolatePercentages } from '#domain/text/isolate-percentages.ts';
 import { startOfText } from '#domain/text/sentences.ts';
 import { findingLine } from './changed-parts.tsx';
-import type { EntryView } from './entry-view.ts';
+import type { ChangesPage, EntryView } from './entry-view.ts';
 import { Becomes, RulingState } from './from-to.tsx';
 
 /** Changes of verdicts, a row each: the listing with its scope and day, the finding that changed it or else the start of the reason, the old verdict and the new one, each in its column. */
@@ -81,5 +81,21 @@ export function VerdictRows({ entries }: { entries: EntryView[] }) {
       )}
       {rows}
     </>
+  );
+}
+
+/** The changes of verdicts added up in a sentence, where there are several. */
+export function VerdictSums({ sums }: Pick<ChangesPage, 'sums'>) {
+  const { text, locale } = useLanguage();
+  const words = text.changes;
+  const all = sums.reduce((sum, { count }) => sum + count, 0);
+  if (all < 2) return null;
+  const items = sums.map(({ before, after, count }) =>
+    words.verdictSum(count, text.verdict[before], after && text.verdict[after]),
+  );
+  return (
+    <p className="leading-snug font-medium max-sm:text-sm">
+      {words.verdictSums(all, formatNames(locale, items))}
+    </p>
   );
 }
