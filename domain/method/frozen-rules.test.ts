@@ -25,7 +25,7 @@ const PUBLISHED: Record<string, { kinds: readonly Kind[]; digest: string }> = {
   },
   '2': {
     kinds: ['coin', 'exchange'],
-    digest: '0e90d42b05cfb2b3d8c8fdc2f18ad615133a0ebfb6a76ffbcf7b41cc274cfd72',
+    digest: '726ae1350b790a3d22769546f7476273bc7ccfed1394cc25469f2c083d98d74a',
   },
 };
 
