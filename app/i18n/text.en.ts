@@ -1323,7 +1323,7 @@ export const en = {
 
   offline: {
     title: 'Saved for offline',
-    text: 'Pages that you open, such as those of coins and exchanges, are saved in this browser so that you can read them without a connection.',
+    text: 'Pages that you open are saved in this browser, so that you can read them without a connection.',
     savedPage: (moment: string) =>
       `The site cannot be reached. This is a copy from ${moment}; verdicts and prices may have changed since.`,
     notSaved: 'The site cannot be reached, and this page has not been saved for offline use.',

@@ -32,6 +32,7 @@ function addressOf(path: string): string {
   const [, , section = ''] = path.split('/');
   return Object.entries(EXAMPLES[section] ?? {})
     .reduce((address, [parameter, example]) => address.replace(parameter, example), path)
+    .replace(':kind', 'quotes')
     .replace(/:(change|task)/, '1')
     .replace('*', 'anything');
 }
