@@ -12,7 +12,7 @@ import { newRuling } from '#tests/samples/rulings.ts';
 // Visited pages can be read while the site is unreachable, and state that they are copies.
 
 const MAX_WORKER_BYTES = 4_000;
-const MAX_INSTALLATION_BYTES = 15_200;
+const MAX_INSTALLATION_BYTES = 15_000;
 
 let site: Site;
 let front: CuttableProxy;

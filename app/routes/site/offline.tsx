@@ -1,9 +1,7 @@
 import { WifiOff } from 'lucide-react';
-import { Link } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
-import type { Text } from '#app/i18n/text.en.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -23,29 +21,14 @@ export function meta(args: Route.MetaArgs) {
   return [...pageMeta(args, { title, description: text }), { name: 'robots', content: 'noindex' }];
 }
 
-const LISTS: { path: string; label: (text: Text) => string }[] = [
-  { path: '/cryptocurrencies', label: ({ nav }) => nav.coins },
-  { path: '/exchange', label: ({ nav }) => nav.exchanges },
-];
-
 /** The list of pages saved for offline; the service worker fills it in. */
 export default function Offline() {
-  const { text, to } = useLanguage();
+  const { text } = useLanguage();
   return (
     <div className="container-page">
       <PageTitle title={text.offline.title} text={text.offline.text} />
       <section id="saved-pages" aria-label={text.offline.title}>
-        <EmptyState Icon={WifiOff} title={text.offline.none} hint={text.offline.noneHint}>
-          <ul className="flex flex-wrap justify-center gap-2">
-            {LISTS.map(({ path, label }) => (
-              <li key={path}>
-                <Link to={to(path)} className="button">
-                  {label(text)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </EmptyState>
+        <EmptyState Icon={WifiOff} title={text.offline.none} hint={text.offline.noneHint} />
       </section>
     </div>
   );
