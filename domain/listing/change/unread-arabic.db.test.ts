@@ -74,7 +74,8 @@ describe('a verdict with an unread Arabic reason is saved, and the public reads 
     const content = await add(id, { category, doubts: MACHINE });
     const saved = await edit(id, { ...content, category: 'haram' });
     expect(saved).toMatchObject({ outcome: 'saved', listing: { category: 'haram' } });
-    expect(await published(id)).toMatchObject({ page: ENGLISH.page, api: ENGLISH.api });
+    const note = category === null ? 'unread' : 'verdictChanged';
+    expect(await published(id)).toEqual({ ...ENGLISH, note });
   });
 
   test('by an edit, also where the reason was read for another verdict', async () => {
@@ -172,9 +173,10 @@ describe('the last Arabic reason that was read for the same verdict stays public
     await edit('ends', { ...content, texts });
     expect(await published('ends')).toMatchObject(EARLIER);
     await edit('ends', { ...content, texts, category: 'haram' }, {}, 2);
-    expect((await published('ends')).page).toBe('It is sound indeed.');
+    const english = { page: 'It is sound indeed.', note: 'verdictChanged' };
+    expect(await published('ends')).toMatchObject(english);
     await edit('ends', { ...content, texts }, {}, 3);
-    expect((await published('ends')).page).toBe('It is sound indeed.');
+    expect(await published('ends')).toMatchObject(english);
   });
 
   test('and an unread change of it makes no ledger entry', async () => {
