@@ -9,9 +9,9 @@ import type { ChangesPage, EntryView } from './entry-view.ts';
 import { Becomes, RulingState } from './from-to.tsx';
 
 // Columns at large widths: the old verdict alone, or with its firmness or method.
-const VERDICT_ALONE =
+const NARROW_OLD_VERDICT =
   'lg:grid-cols-[11rem_minmax(0,1fr)_9.75rem_17.5rem] lg:rtl:grid-cols-[11rem_minmax(0,1fr)_8.25rem_20.5rem]';
-const VERDICT_REMARKED =
+const WIDE_OLD_VERDICT =
   'lg:grid-cols-[11rem_minmax(0,1fr)_15rem_19rem] lg:rtl:grid-cols-[11rem_minmax(0,1fr)_16rem_20.5rem]';
 
 /** Changes of verdicts, a row each: the listing with its scope and day, the finding that changed it or else the start of the reason, the old verdict and the new one, each in its column. */
@@ -25,7 +25,7 @@ export function VerdictRows({ entries }: { entries: EntryView[] }) {
       {entries.map(({ seq, path, name, scope, at, before, after, deciding, why }) => (
         <li
           key={seq}
-          className={`grid items-center gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-0 max-sm:text-[0.8125rem] sm:grid-cols-[minmax(0,1fr)_auto_auto] ${isRemarked ? VERDICT_ALONE : VERDICT_REMARKED}`}
+          className={`grid items-center gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-0 max-sm:text-[0.8125rem] sm:grid-cols-[minmax(0,1fr)_auto_auto] ${isRemarked ? NARROW_OLD_VERDICT : WIDE_OLD_VERDICT}`}
         >
           <p className="text-sm text-muted">
             {path ? (
