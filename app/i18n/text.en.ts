@@ -27,7 +27,7 @@ function stanceCounts(noun: string) {
     'advises-against': counted('advises against', 'advise against'),
     forbidden: counted('forbids', 'forbid'),
     undecided: counted('leaves the question open', 'leave the question open'),
-    'by-case': counted('varies by case', 'vary by case'),
+    'by-case': counted('depends on the case', 'depend on the case'),
   };
 }
 
@@ -156,7 +156,7 @@ export const en = {
       unknown: (_count: number) => 'Not known',
     },
     product: 'Product',
-    decides: 'Decided by',
+    decides: 'Grounds',
     decidedBy: (finding: string, _tone: DecidingTone, criteria: string, _count: number) =>
       `${finding}: ${criteria}`,
     dueColumn: 'Next review',
@@ -274,7 +274,7 @@ export const en = {
     holderKinds: { body: 'Institution', person: 'Individual' },
     byStance: (decisions: number) =>
       plural('en', decisions, { one: '# decision by stance', other: '# decisions by stance' }),
-    firstNamed: 'The latest of each stance comes first, own words before reports.',
+    firstNamed: 'Until opened: the latest of each stance, own words over reports.',
     countryBars: 'Numbers and bars count decisions.',
     sameReported: (who: string) => `Counted with this decision: reported by ${who}`,
     sameAgain: 'Counted with this decision: a further statement',
@@ -953,7 +953,7 @@ export const en = {
       },
       {
         by: 'Departures',
-        text: 'An editor may depart from the rules. The page then says so, with the reason or with what is missing.',
+        text: 'An editor may depart from the rules. The page then says so and why, or which evidence is missing.',
       },
       {
         by: 'Scholars',
@@ -980,7 +980,7 @@ export const en = {
       'The software adds no affiliate or referral code to a link. A link to another site opens in a new tab and does not tell that site which page you came from.',
     operatorLinksTitle: 'Links set by the publisher',
     operatorLinksText:
-      'Chosen by the publisher, not recommended by the editors. Only the publisher can say whether it earns from them. Their names are fixed: this site has no reader accounts and no videos.',
+      'Chosen by the publisher, not recommended by the editors. Only the publisher can say whether it earns from them. Names such as “Sign up” are fixed: the site has no accounts or videos.',
     operatorIcons: 'The publisher also decides where the icons in the footer lead.',
     operatorArrow: 'An arrow marks a link that leaves this site.',
     ownPage: (title: string) => `a page on this site: ${title}`,
@@ -1115,7 +1115,7 @@ export const en = {
     offered: { yes: 'Offered', no: 'Not offered', 'not-known': 'Not known whether it is offered' },
     offersTitle: 'What it offers, with sources',
     noLicence: 'No valid licence found',
-    licenceUnchecked: 'Not yet checked',
+    licenceUnchecked: 'Not confirmed',
     verdictFilter: 'Verdict on spot buying, or else on the main product',
     signsTitle: 'Key',
   },

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { formatItems } from '#app/i18n/format.ts';
+import { formatNames } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { BookmarkSlot } from '#app/mine/ui/bookmark-slot.tsx';
@@ -128,7 +128,7 @@ function Licensed({ places, failure }: ListedLicences) {
       <span className="lg:sr-only">{`${text.filters.licence}: `}</span>
       {places?.length === 0 && text.exchanges.noLicence}
       {places === null && <span className="text-muted">{text.exchanges.licenceUnchecked}</span>}
-      {places && formatItems(locale, places.slice(0, MAX_PLACES))}
+      {places && formatNames(locale, places.slice(0, MAX_PLACES))}
       {more > 0 && <bdi dir="ltr" className="ms-1.5">{`+${more}`}</bdi>}
       {failure && (
         <>

@@ -207,7 +207,7 @@ test('an exchange whose licences nobody looked up is told from one without a lic
       .getByText('Licensed in')
       .locator('..')
       .innerText();
-  expect(await licencesOf('Unruled Exchange')).toBe('Licensed in: Not yet checked');
+  expect(await licencesOf('Unruled Exchange')).toBe('Licensed in: Not confirmed');
   expect(await licencesOf('Exchange 11')).toMatch(
     /^Licensed in: No valid licence found\s+·\s+Licence: fails$/,
   );
@@ -243,7 +243,7 @@ test.each(['en', 'ar'] as const)(
 test('the heads of the coin list are on one line, also beside one of two lines', async () => {
   const page = await browser.newPage({ width: 1280 });
   await open(page, '/en/cryptocurrencies');
-  const names = ['Coin', 'Verdict', 'Decided by', 'Soundness', 'Established', 'Country'];
+  const names = ['Coin', 'Verdict', 'Grounds', 'Soundness', 'Established', 'Country'];
   const bottoms = await page.locator('thead').evaluate((head, words) => {
     const texts = document.createTreeWalker(head, NodeFilter.SHOW_TEXT);
     const found: Record<string, number> = {};
