@@ -11,11 +11,11 @@ export const PRODUCT_CRITERIA = {
     },
     pass: {
       en: 'The staked coins serve a validator that does defined work, and the reward depends on it.',
-      ar: 'تدعم العملات مدقِّقًا يؤدي عملًا معلومًا، ويتوقف العائد على هذا العمل.',
+      ar: 'تُخصَّص العملات لمدقِّق (Validator) يؤدي عملًا معلومًا يتوقف العائد عليه.',
     },
     concern: {
       en: 'The work is done by someone other than the validator that the coins serve, or its link to the reward is unclear.',
-      ar: 'يؤدي العمل طرف غير المدقِّق الذي تدعمه العملات، أو صلة العمل بالعائد غير واضحة.',
+      ar: 'يؤدي العمل طرف غير المدقِّق الذي خُصِّصت له العملات، أو صلة العمل بالعائد غير واضحة.',
     },
     fail: {
       en: 'No work is done: coins are only handed over in return for more coins.',
