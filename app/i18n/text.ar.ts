@@ -630,7 +630,7 @@ export const ar: Text = {
     ],
     assetsTitle: 'أنواع الأصول',
     keyMeanings: 'معنى كل علامة',
-    assetsNote: 'النوع يحدد الأسئلة التي نطرحها',
+    assetsNote: 'النوع يحدد الأسئلة، وعند الشك نأخذ بالأشد',
     limitsNote: 'ما لا تُظهره الوثائق، وحدود حسابية وضعناها نحن',
     versionsNote: (version, date) => `الإصدار ${version} منذ ${date}`,
     criteriaNote: (count) => `${count} سؤالًا، ومعنى كل جواب`,

@@ -506,7 +506,7 @@ export const en = {
     ],
     assetsTitle: 'Kinds of asset',
     keyMeanings: 'What each mark means',
-    assetsNote: 'The kind decides which questions are asked',
+    assetsNote: 'It decides the questions; in doubt, the stricter kind counts',
     limitsNote: 'What documents do not show, and thresholds of our own',
     versionsNote: (version: string, date: string) => `Version ${version} since ${date}`,
     criteriaNote: (count: number) => `${count} questions, and what each answer means`,
