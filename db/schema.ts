@@ -368,7 +368,7 @@ export const linkChecks = pgTable(
   ],
 );
 
-/** The pages that are quoted, each read from time to time: domain/watch. */
+/** The pages that are quoted, each read from time to time: domain/quote. */
 export const watchedPages = pgTable(
   'watched_pages',
   {
@@ -486,7 +486,7 @@ export const headlineTasks = pgTable(
     title: text().notNull(),
     language: text().$type<'en' | 'ar'>().notNull(),
     source: text().notNull(),
-    /** Group of alarm words in the title: domain/freshness/alarms.ts. */
+    /** Group of alarm words in the title: domain/headline/alarms.ts. */
     alarm: text().notNull(),
     publishedAt: moment('published_at').notNull(),
     openedAt: moment('opened_at').notNull().defaultNow(),

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
 import type { Database } from '#db/client.ts';
-import type { MentionCache } from '#domain/freshness/mention-cache.ts';
+import type { MentionCache } from '#domain/headline/mention-cache.ts';
 import type { Pictures } from '#domain/image/pictures.ts';
 import type { ImageAddress } from '#domain/image/signed-address.ts';
 import type { Landmarks } from '#domain/listing/list/landmarks.ts';

@@ -1,5 +1,5 @@
 import type { Services } from '#app/context/services.server.ts';
-import { type SeenQuotes, seenQuotesOf } from '#domain/watch/seen-quotes.ts';
+import { type SeenQuotes, seenQuotesOf } from '#domain/quote/seen-quotes.ts';
 
 /** When the quotes of these owners were last seen; null if that fails to load, since the page is useful without it. */
 export function loadSeenQuotes(

@@ -4,8 +4,8 @@ import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { Facts } from '#app/ui/facts.tsx';
-import { seenKey } from '#domain/watch/seen-key.ts';
-import type { SeenQuotes } from '#domain/watch/seen-quotes.ts';
+import { seenKey } from '#domain/quote/seen-key.ts';
+import type { SeenQuotes } from '#domain/quote/seen-quotes.ts';
 
 /** The days on which the quotes of a page were last seen at their addresses; null: the page does not show them. */
 export const SeenQuotesOfPage = createContext<SeenQuotes | null>(null);

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import type { SilentLink } from '#domain/freshness/dead-links.ts';
+import type { SilentLink } from '#domain/link/dead-links.ts';
 
 /** The dead links of a page, by address without fragment. */
 export const SilentLinks = createContext<Record<string, SilentLink>>({});

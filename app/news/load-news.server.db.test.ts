@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cacheMentions } from '#domain/freshness/mention-cache.ts';
+import { cacheMentions } from '#domain/headline/mention-cache.ts';
 import type { NewsArticle } from '#domain/news/article.ts';
 import type { News } from '#domain/news/news.ts';
 import { SAMPLES } from '#domain/news/samples.ts';

@@ -1,5 +1,5 @@
 import type { Services } from '#app/context/services.server.ts';
-import { type SilentLink, silentLinksOf } from '#domain/freshness/dead-links.ts';
+import { type SilentLink, silentLinksOf } from '#domain/link/dead-links.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 
 /** The dead links of a listing; none if they fail to load, since the page is useful without them. */

@@ -10,7 +10,7 @@ import { watchChanges } from '#db/changes.ts';
 import { marketDays } from '#db/schema.ts';
 import { addAccount } from '#domain/admin/account.ts';
 import { listOperations } from '#domain/admin/operation.ts';
-import { openHeadlineTasks } from '#domain/freshness/headline-tasks.ts';
+import { openHeadlineTasks } from '#domain/headline/headline-tasks.ts';
 import { createListing, deleteListing } from '#domain/listing/change/edit.ts';
 import { listLatestChanges } from '#domain/listing/change/history.ts';
 import { addListings } from '#domain/listing/change/save.ts';

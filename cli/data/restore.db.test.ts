@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { readTables, replaceTables, type TablePart } from '#db/backup.ts';
-import { openHeadlineTasks } from '#domain/freshness/headline-tasks.ts';
+import { openHeadlineTasks } from '#domain/headline/headline-tasks.ts';
 import { editListing } from '#domain/listing/change/edit.ts';
 import { addRecorded } from '#domain/listing/change/save.ts';
 import { findVersioned } from '#domain/listing/find.ts';

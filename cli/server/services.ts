@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { uploadStore } from '#cli/operator/upload-store.ts';
 import type { Changes } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
-import { cacheMentions } from '#domain/freshness/mention-cache.ts';
+import { cacheMentions } from '#domain/headline/mention-cache.ts';
 import { createPictures } from '#domain/image/pictures.ts';
 import { createShareCards } from '#domain/image/share-cards.ts';
 import { signedImageAddress } from '#domain/image/signed-address.ts';

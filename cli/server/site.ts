@@ -6,11 +6,11 @@ import { uploadStore } from '#cli/operator/upload-store.ts';
 import { type Changes, watchChanges } from '#db/changes.ts';
 import type { Connection } from '#db/client.ts';
 import { openReads, type Reads } from '#db/standbys/reads.ts';
-import { startFreshnessJobs } from '#domain/freshness/jobs.ts';
+import { startJobs } from '#domain/job/jobs.ts';
+import { createWatch } from '#domain/quote/watch.ts';
 import { createRegisterWatch } from '#domain/register/fetch-register.ts';
 import { sweepRegularly } from '#domain/upload/sweep-regularly.ts';
 import { createListWatches } from '#domain/warning/fetch-lists.ts';
-import { createWatch } from '#domain/watch/watch.ts';
 import type { RefusalCounts } from '#http/limits/refusal-counts.ts';
 import { startPurging } from '#http/purge/purge.ts';
 import type * as HttpServer from '#http/server.ts';
@@ -66,7 +66,7 @@ export async function openSite(
     createRegisterWatch(db),
     ...createListWatches(db, warningLists),
   ];
-  const freshnessJobs = startFreshnessJobs(
+  const freshnessJobs = startJobs(
     { db, news: services.news, origin, log },
     { backgroundChecks, watches },
   );

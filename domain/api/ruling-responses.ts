@@ -5,12 +5,12 @@ import type { Listing } from '#domain/listing/listing.ts';
 import { criteriaOf, isCore, methodOf, proposalBy } from '#domain/method/method.ts';
 import { type Covered, type Position, statedOn } from '#domain/position/position.ts';
 import type { PositionCache } from '#domain/position/positions.ts';
+import { findQuoteWatch } from '#domain/quote/quote-watch.ts';
 import { rulingDigest } from '#domain/ruling/ledger/ledger-entry.ts';
 import { listEntries } from '#domain/ruling/ledger/read-ledger.ts';
 import { judgedIn, rulingsOf, type StandingRuling } from '#domain/ruling/ruling.ts';
 import { findText } from '#domain/ruling/ruling-texts.ts';
 import { firmnessView } from '#domain/ruling/ruling-view.ts';
-import { findQuoteWatch } from '#domain/watch/quote-watch.ts';
 import type { ChangesQuery } from './queries.ts';
 import type {
   ChangesResponse,

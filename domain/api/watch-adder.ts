@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts';
-import { findQuoteWatch } from '#domain/watch/quote-watch.ts';
+import { findQuoteWatch } from '#domain/quote/quote-watch.ts';
 import type { AddWatch } from './schemas.ts';
 
 /** A function that adds to evidence what became of its quote; `owners`: those who quote it, as `coin/bitcoin`. */

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { REGISTERS } from '#domain/licence/registers.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
-import { quotesOfCountry } from '#domain/watch/quotes.ts';
+import { quotesOfCountry } from '#domain/quote/quotes.ts';
 import { AUTHORITY_PAGES } from './authority-pages.ts';
 import { COUNTRIES, countryOf, countryPath } from './countries.ts';
 import { COUNTRIES_READ_ON, COUNTRIES_REVIEW_BY } from './country.ts';

@@ -1,8 +1,8 @@
 import type { Database } from '#db/client.ts';
-import type { Watch } from '#domain/freshness/jobs.ts';
+import type { Watch } from '#domain/job/jobs.ts';
 import { EU_REGISTER, type Register } from '#domain/licence/registers.ts';
+import { createFileWatch } from '#domain/quote/published-file.ts';
 import { protectNamed } from '#domain/warning/import.ts';
-import { createFileWatch } from '#domain/watch/published-file.ts';
 import { RegisterCopyError } from './eu-register.ts';
 import { importRegister, refusalOf } from './import-register.ts';
 

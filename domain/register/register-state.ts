@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { registers } from '#db/schema.ts';
 import { EU_REGISTER } from '#domain/licence/registers.ts';
-import { waitingHash } from '#domain/watch/published-file.ts';
+import { waitingHash } from '#domain/quote/published-file.ts';
 
 /** The last reading of the European register, for editors. */
 export interface RegisterState {

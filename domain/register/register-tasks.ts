@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
+import { isEnglishOf } from '#db/english-text.ts';
 import { listings, listingTexts, type RegisterDifference, registerTasks } from '#db/schema.ts';
-import { isEnglishOf } from '#domain/freshness/english-text.ts';
 
 /** An open task: a difference between a register and the licences of an exchange. */
 export interface OpenRegisterTask {

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { registers, warningLists } from '#db/schema.ts';
-import type { Watch } from '#domain/freshness/jobs.ts';
+import type { Watch } from '#domain/job/jobs.ts';
 import {
   createFileWatch,
   type PublishedFile,
   type Refusal,
   storeRefusal,
-} from '#domain/watch/published-file.ts';
-import { createRobots } from '#domain/watch/robots.ts';
+} from '#domain/quote/published-file.ts';
+import { createRobots } from '#domain/quote/robots.ts';
 import { WarningListError, WarningListHeld } from './error.ts';
 import { type ImportedList, importWarnings, PROTECTED } from './import.ts';
 import type { ListId } from './list-ids.ts';

@@ -1,7 +1,7 @@
 import { and, isNotNull, like } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { registers } from '#db/schema.ts';
-import { waitingHash } from '#domain/watch/published-file.ts';
+import { waitingHash } from '#domain/quote/published-file.ts';
 import { fileIdOf } from './fetch-lists.ts';
 import { LIST_IDS, type ListId } from './list-ids.ts';
 import { LISTS } from './lists.ts';

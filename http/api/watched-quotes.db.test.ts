@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchedPages, watchedQuotes } from '#db/schema.ts';
 import { addListings } from '#domain/listing/change/save.ts';
-import { quoteGatherer } from '#domain/watch/gather-quotes.ts';
+import { quoteGatherer } from '#domain/quote/gather-quotes.ts';
 import { apiOn } from '#tests/requests/api.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';

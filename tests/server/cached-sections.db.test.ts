@@ -17,7 +17,7 @@ import type { Listing } from '#domain/listing/listing.ts';
 import { cacheTally } from '#domain/listing/summary/tally-cache.ts';
 import { cacheIdentifiers } from '#domain/look-alike/identifier-cache.ts';
 import { cachePositions } from '#domain/position/positions.ts';
-import { seenKey } from '#domain/watch/seen-key.ts';
+import { seenKey } from '#domain/quote/seen-key.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { newMarketCoin } from '#tests/samples/market-coins.ts';
 import { EVIDENCE } from '#tests/samples/rulings.ts';

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { Day } from '#app/editing/moment.tsx';
 import { rulingPath } from '#app/editing/paths.ts';
 import { SCOPE_LABELS } from '#app/editing/ruling/ruling-words.ts';
-import type { DueReview } from '#domain/freshness/due-reviews.ts';
 import { SPOT } from '#domain/method/scope.ts';
+import type { DueReview } from '#domain/task/due-reviews.ts';
 
 const ALL_REVIEWS = '?reviews=all';
 

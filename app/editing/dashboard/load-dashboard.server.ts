@@ -2,9 +2,8 @@ import type { Services } from '#app/context/services.server.ts';
 import { namesOf } from '#app/listing/names.server.ts';
 import { ruledSummaries } from '#app/listing/ruled-summaries.server.ts';
 import type { Database } from '#db/client.ts';
-import { countDeadLinks, lastLinkCheck, listDeadLinks } from '#domain/freshness/dead-links.ts';
-import { listComingReviews, listDueReviews } from '#domain/freshness/due-reviews.ts';
-import { countOpenHeadlines, listOpenHeadlines } from '#domain/freshness/headline-tasks.ts';
+import { countOpenHeadlines, listOpenHeadlines } from '#domain/headline/headline-tasks.ts';
+import { countDeadLinks, lastLinkCheck, listDeadLinks } from '#domain/link/dead-links.ts';
 import { type Change, listLatestChanges } from '#domain/listing/change/history.ts';
 import { countInDoubt, listUnreadReasons } from '#domain/listing/change/in-doubt.ts';
 import { KINDS, type Kind } from '#domain/listing/kind.ts';
@@ -13,14 +12,15 @@ import type { TextDoubt } from '#domain/listing/listing.ts';
 import { listIncompleteDepartures } from '#domain/listing/summary/incomplete-departures.ts';
 import type { Tally } from '#domain/listing/summary/tally.ts';
 import { isGlossUnreviewed } from '#domain/position/position.ts';
+import { countQuoteTasks, listQuoteTasks } from '#domain/quote/quote-tasks.ts';
 import { duePages } from '#domain/register/register-pages.ts';
 import { registerState } from '#domain/register/register-state.ts';
 import { listRegisterTasks } from '#domain/register/register-tasks.ts';
 import { ledgerLength } from '#domain/ruling/ledger/read-ledger.ts';
+import { listComingReviews, listDueReviews } from '#domain/task/due-reviews.ts';
 import { today } from '#domain/time/day.ts';
 import { failingLists } from '#domain/warning/list-states.ts';
 import { listWarningTasks } from '#domain/warning/warning-tasks.ts';
-import { countQuoteTasks, listQuoteTasks } from '#domain/watch/quote-tasks.ts';
 import type { ChangeLine } from './latest-changes.tsx';
 
 /** Requirement 2.15. */

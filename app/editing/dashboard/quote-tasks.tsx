@@ -3,7 +3,7 @@ import { Moment } from '#app/editing/moment.tsx';
 import { partPath, rulingPath } from '#app/editing/paths.ts';
 import { WebLink } from '#app/editing/web-link.tsx';
 import { isKind } from '#domain/listing/kind.ts';
-import type { QuoteTask } from '#domain/watch/quote-tasks.ts';
+import type { QuoteTask } from '#domain/quote/quote-tasks.ts';
 import { CloseTask, TaskRow } from './task-row.tsx';
 import { ToLookAtPart } from './to-look-at-part.tsx';
 

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { services } from '#app/context/services.server.ts';
-import { gatherQuotesNow } from '#domain/watch/gather-quotes.ts';
+import { gatherQuotesNow } from '#domain/quote/gather-quotes.ts';
 
 /**
  * Puts the pages that an editor has just quoted before all others that are read. The save does not wait for it, and a failure is

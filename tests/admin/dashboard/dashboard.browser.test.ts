@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { headlineTasks } from '#db/schema.ts';
-import { openHeadlineTasks } from '#domain/freshness/headline-tasks.ts';
+import { openHeadlineTasks } from '#domain/headline/headline-tasks.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
 import { SAMPLES } from '#domain/news/samples.ts';
 import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { en as EN } from '#app/i18n/text.en.ts';
 import { quoteDifferences, quoteUses, watchedPages, watchedQuotes } from '#db/schema.ts';
 import { addListings } from '#domain/listing/change/save.ts';
-import { quoteGatherer } from '#domain/watch/gather-quotes.ts';
+import { quoteGatherer } from '#domain/quote/gather-quotes.ts';
 import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
 import { open, openBrowser } from '#tests/browser/browser.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';

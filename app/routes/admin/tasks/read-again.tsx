@@ -1,8 +1,8 @@
 import { taskAction, toDashboard } from '#app/editing/dashboard/task-action.server.ts';
 import { textIn } from '#app/editing/form/form-values.ts';
+import { readAgain } from '#domain/quote/published-file.ts';
 import { fileIdOf } from '#domain/warning/fetch-lists.ts';
 import { isListId } from '#domain/warning/lists.ts';
-import { readAgain } from '#domain/watch/published-file.ts';
 
 /** Has a register or a list of warnings read again whose last reading failed; 404 if it did not. */
 export const action = taskAction(

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { taskAction, toDashboard } from '#app/editing/dashboard/task-action.server.ts';
 import { textIn } from '#app/editing/form/form-values.ts';
 import { EU_REGISTER } from '#domain/licence/registers.ts';
-import { acceptHeld } from '#domain/watch/published-file.ts';
+import { acceptHeld } from '#domain/quote/published-file.ts';
 
 /** Accepts the copy of the European register that the editor read about; 409 if it is no longer the one that waits. */
 export const action = taskAction(

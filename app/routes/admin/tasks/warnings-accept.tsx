@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { taskAction, toDashboard } from '#app/editing/dashboard/task-action.server.ts';
 import { textIn } from '#app/editing/form/form-values.ts';
+import { acceptHeld } from '#domain/quote/published-file.ts';
 import { fileIdOf } from '#domain/warning/fetch-lists.ts';
 import { isListId } from '#domain/warning/lists.ts';
-import { acceptHeld } from '#domain/watch/published-file.ts';
 
 /** Accepts the file of a list of warnings that the editor read about; 409 if it is no longer the one that waits. */
 export const action = taskAction(

@@ -3,13 +3,13 @@ import { setImmediate as nextLoop } from 'node:timers/promises';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { batchesOf } from '#db/batches.ts';
 import type { Database } from '#db/client.ts';
+import { isEnglishOf } from '#db/english-text.ts';
 import { headlineTasks, listings, listingTexts } from '#db/schema.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { NewsArticle } from '#domain/news/article.ts';
 import { storyOf } from '#domain/news/stories.ts';
 import { DAY_MS } from '#domain/time/day.ts';
 import { ALARMS, type Alarm, alarmIn } from './alarms.ts';
-import { isEnglishOf } from './english-text.ts';
 import { headlineNames } from './mentions.ts';
 import { namedListings } from './named-listings.ts';
 

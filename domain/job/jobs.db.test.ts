@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connect, type Database } from '#db/client.ts';
 import { linkChecks } from '#db/schema.ts';
+import { countOpenHeadlines } from '#domain/headline/headline-tasks.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import type { News } from '#domain/news/news.ts';
 import { SAMPLES } from '#domain/news/samples.ts';
@@ -9,8 +10,7 @@ import { LOOPBACK } from '#tests/fakes/loopback.ts';
 import { outsideHost } from '#tests/fakes/outside-host.ts';
 import { testDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { countOpenHeadlines } from './headline-tasks.ts';
-import { startFreshnessJobs } from './jobs.ts';
+import { startJobs } from './jobs.ts';
 
 const QUICK = {
   connect: LOOPBACK,
@@ -34,7 +34,7 @@ function start(db: Database, { news, checksLinks }: { news: News; checksLinks: b
   const logged: object[] = [];
   const log = { warn: (details: object) => void logged.push(details) };
   const parts = { db, news: { get: async () => news }, origin: 'https://tabayyan.example', log };
-  const jobs = startFreshnessJobs(parts, { backgroundChecks: checksLinks, ...QUICK });
+  const jobs = startJobs(parts, { backgroundChecks: checksLinks, ...QUICK });
   onTestFinished(() => jobs.stop());
   return { ...jobs, logged };
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Database, inOneInstance } from '#db/client.ts';
 import { LOCKS } from '#db/locks.ts';
 import { type QuoteState, quoteDifferences, watchedPages, watchedQuotes } from '#db/schema.ts';
-import { type Pace, postponeHost, takeDue } from '#domain/freshness/host-pace.ts';
+import { type Pace, postponeHost, takeDue } from '#domain/link/host-pace.ts';
 import type { Connect } from '#domain/outbound/fetch-public.ts';
 import { today } from '#domain/time/day.ts';
 import { quoteAfter, wholePageAfter } from './quote-after-check.ts';

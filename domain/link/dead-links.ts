@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { listingTags, readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
+import { isEnglishOf } from '#db/english-text.ts';
 import { preparedOnce } from '#db/prepared.ts';
 import { linkChecks, listingTexts } from '#db/schema.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { isEnglishOf } from './english-text.ts';
 
 /** A link that has been dead for days, and its listing. */
 export interface DeadLink {

@@ -8,8 +8,8 @@ import {
   watchedPages,
   watchedQuotes,
 } from '#db/schema.ts';
-import { checkNextLink } from '#domain/freshness/check-link.ts';
 import { REGISTERS } from '#domain/licence/registers.ts';
+import { checkNextLink } from '#domain/link/check-link.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { closeTask } from '#domain/task/close-task.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as sleepMs } from 'node:timers/promises';
 import { type Database, inOneInstance } from '#db/client.ts';
 import { LOCKS } from '#db/locks.ts';
+import { openHeadlineTasks } from '#domain/headline/headline-tasks.ts';
+import { checkNextLink, type LinkPacing } from '#domain/link/check-link.ts';
+import { linkGatherer } from '#domain/link/gather-links.ts';
 import type { NewsSource } from '#domain/news/news.ts';
 import type { Connect } from '#domain/outbound/fetch-public.ts';
-import { checkNextLink, type LinkPacing } from './check-link.ts';
-import { linkGatherer } from './gather-links.ts';
-import { openHeadlineTasks } from './headline-tasks.ts';
 
 interface Parts {
   db: Database;
@@ -50,7 +50,7 @@ const PACES: Paces = {
  * Runs the periodic jobs until stopped: opens tasks for headlines and, with `backgroundChecks`, checks links and runs
  * `watches`. The results are shown to editors; no verdict changes.
  */
-export function startFreshnessJobs(
+export function startJobs(
   { db, news, origin, log }: Parts,
   {
     backgroundChecks,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { authorityPagesOf } from '#domain/country/authority-pages.ts';
 import type { Country } from '#domain/country/country.ts';
-import { withoutFragment } from '#domain/freshness/links.ts';
 import type { Licence } from '#domain/licence/licence.ts';
 import type { Register } from '#domain/licence/registers.ts';
+import { withoutFragment } from '#domain/link/links.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { isCore, METHODS } from '#domain/method/method.ts';
 import type { Scope } from '#domain/method/scope.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts';
-import type { LinkPacing } from '#domain/freshness/check-link.ts';
+import type { LinkPacing } from '#domain/link/check-link.ts';
 import { checkNextPage } from './check-page.ts';
 import { quoteGatherer } from './gather-quotes.ts';
 import { createRobots } from './robots.ts';

@@ -1,12 +1,12 @@
 import { asc, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
+import { isEnglishOf } from '#db/english-text.ts';
 import { listings, listingTexts } from '#db/schema.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { judgedRulingsIn } from '#domain/listing/stored.ts';
 import type { Scope } from '#domain/method/scope.ts';
 import { firstDue } from '#domain/ruling/review-due.ts';
 import { today } from '#domain/time/day.ts';
-import { isEnglishOf } from './english-text.ts';
 
 /** A listing with a ruling that is due for review. */
 export interface DueReview {
