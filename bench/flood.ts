@@ -1,5 +1,5 @@
 import { cp } from 'node:fs/promises';
-import { setTimeout as sleepMs } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { page } from '#bench/rig/ask.ts';
 import { type Bench, coinIds, DETAIL } from '#bench/rig/bench.ts';
 import { directoryOf, openDirectory, SMALL } from '#bench/rig/directory.ts';
@@ -46,7 +46,7 @@ export async function measureFlood({ isQuick }: Bench): Promise<Figure[]> {
       const taken: number[] = [];
       while (performance.now() < endMs) {
         taken.push((await page(site.port, path, headers)).milliseconds);
-        await sleepMs(PAUSE_MS);
+        await sleep(PAUSE_MS);
       }
       return [name, percentile(taken, 0.99)] as const;
     });

@@ -1,5 +1,5 @@
 import { cp } from 'node:fs/promises';
-import { setTimeout as sleepMs } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bench } from '#bench/rig/bench.ts';
 import { directoryOf, SMALL } from '#bench/rig/directory.ts';
 import type { Figure } from '#bench/rig/figure.ts';
@@ -33,7 +33,7 @@ export async function measureImports({ isQuick }: Bench): Promise<Figure[]> {
   const site = await startSite(folder);
   await runData(site, await ownDomains(folder));
   const readers = readersOf(site.port);
-  const quietly = (ms: number) => readers.during(() => sleepMs(isQuick ? ms / 10 : ms));
+  const quietly = (ms: number) => readers.during(() => sleep(isQuick ? ms / 10 : ms));
   const roundOf = async (args: string[]): Promise<Round> => ({
     quiet: await quietly(QUIET_MS),
     busy: await readers.during(() => runData(site, args)),

@@ -1,4 +1,4 @@
-import { setTimeout as sleepMs } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Bench, coinIds } from '#bench/rig/bench.ts';
 import { directoryOf, LARGE } from '#bench/rig/directory.ts';
 import { atMost, atMostTimes, type Figure } from '#bench/rig/figure.ts';
@@ -102,7 +102,7 @@ async function sampleUntil(signal: AbortSignal, site: Site): Promise<Sample[]> {
     const postgresMb = proportionalMegabytes([postmaster, ...childrenOf(postmaster)]);
     const anonymousMb = anonymousMegabytes(site.pid);
     samples.push({ serverMb, allMb: serverMb + postgresMb, anonymousMb });
-    await sleepMs(SAMPLE_EVERY_MS);
+    await sleep(SAMPLE_EVERY_MS);
   }
   return samples;
 }

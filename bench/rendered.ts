@@ -1,4 +1,4 @@
-import { setTimeout as sleepMs } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { ask } from '#bench/rig/ask.ts';
 import type { Bench } from '#bench/rig/bench.ts';
@@ -115,7 +115,7 @@ async function cpuMsPerPage(
   for (let turn = 0; turn < requests; turn += 1) {
     if (shows) await rename(client, shows);
     else await client.notify('listings', change);
-    await sleepMs(NOTIFIED_MS);
+    await sleep(NOTIFIED_MS);
     await ask(port, path, { 'Accept-Encoding': 'br' });
   }
   return (cpuMs(pid) - beforeMs) / requests;

@@ -1,6 +1,6 @@
 import { cp, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleepMs } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { page, uncached } from '#bench/rig/ask.ts';
 import { type Bench, COIN, DETAIL, PAGES } from '#bench/rig/bench.ts';
 import { directoryOf, fillSecondsOf, openDirectory } from '#bench/rig/directory.ts';
@@ -99,7 +99,7 @@ async function measureSizes(sizes: number[], { isQuick }: Bench): Promise<Figure
 async function besideDailyImports(site: Site, size: number, isQuick: boolean): Promise<Figure[]> {
   await runData(site, await ownDomains(site.dataDir));
   const readers = readersOf(site.port);
-  const quietly = () => readers.during(() => sleepMs(isQuick ? QUIET_MS / 10 : QUIET_MS));
+  const quietly = () => readers.during(() => sleep(isQuick ? QUIET_MS / 10 : QUIET_MS));
   await quietly();
   const rounds: Round[] = [];
   for (let day = 0; day < (isQuick ? 2 : DAYS); day += 1) {
@@ -124,7 +124,7 @@ async function timesAfterChanges(site: Site, path: string, times: number): Promi
   const taken: number[] = [];
   for (let turn = 0; turn < times; turn += 1) {
     await changeVerdict(db);
-    await sleepMs(NOTIFIED_MS);
+    await sleep(NOTIFIED_MS);
     taken.push((await page(site.port, uncached(path))).milliseconds);
   }
   await disconnect();

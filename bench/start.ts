@@ -1,4 +1,4 @@
-import { setTimeout as sleepMs } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bench } from '#bench/rig/bench.ts';
 import { atMost, type Figure } from '#bench/rig/figure.ts';
 import { answering, startSite, surroundings } from '#bench/rig/site.ts';
@@ -48,7 +48,7 @@ async function secondStartMs({ checkout, dataDir }: { checkout: string; dataDir:
   const tookMs = performance.now() - startedMs;
   await stop();
   // npm may exit before the process that it has started.
-  while (await isListening(port)) await sleepMs(POLL_MS);
+  while (await isListening(port)) await sleep(POLL_MS);
   return tookMs;
 }
 

@@ -1,5 +1,5 @@
 import { cp } from 'node:fs/promises';
-import { setTimeout as sleepMs } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { ask, page } from '#bench/rig/ask.ts';
 import type { Bench } from '#bench/rig/bench.ts';
@@ -46,7 +46,7 @@ export async function measureTags({ isQuick }: Bench): Promise<Figure[]> {
     await fill(site, paths);
     const before = await cachedPages(site);
     await db.execute(change);
-    await sleepMs(NOTICE_MS);
+    await sleep(NOTICE_MS);
     // The first visit of a listing after a change of identifiers finds out which pages that concerns.
     await page(site.port, visited, HEADERS);
     const after = await cachedPages(site);

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleepMs } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { ask, type HttpResponse } from '#bench/rig/ask.ts';
 import { addedId, type Editor, editorWith } from '#chaos/rig/editor.ts';
@@ -48,7 +48,7 @@ export const clockJumps: Trial = {
       const requests = market.asked.length;
       await writeFile(clock, String(shiftMs));
       // The server reads the shift fifty times a second.
-      await sleepMs(100);
+      await sleep(100);
       await checkSite(
         { server, editor, market, enterCode },
         { id, version: place + 1, requests },
@@ -99,7 +99,7 @@ async function untilAsked(market: FakeUpstream, server: Server, before: number):
   const endMs = performance.now() + MAX_NEWS_MS;
   while (market.asked.length <= before && performance.now() < endMs) {
     await ask(server.port, '/api/markets');
-    await sleepMs(50);
+    await sleep(50);
   }
   return market.asked.length > before;
 }

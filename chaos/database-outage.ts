@@ -1,4 +1,4 @@
-import { setTimeout as sleepMs } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '#bench/rig/ask.ts';
 import { addedId, type Editor, editorAt } from '#chaos/rig/editor.ts';
 import { isReady, type Server, startServer, until, within } from '#chaos/rig/server.ts';
@@ -30,7 +30,7 @@ export const databaseOutage: Trial = {
     const recoveries: number[] = [];
     for (let round = 1; round <= rounds; round += 1) {
       // Pages are cached once the server is notified of edits again.
-      await sleepMs(NOTIFIED_AGAIN_MS);
+      await sleep(NOTIFIED_AGAIN_MS);
       for (const path of CACHED) await expectStatus(server, path, 200, 'before', losses);
       await database.stop();
       await beWithout(server, editor, { id, round }, losses);

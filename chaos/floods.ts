@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { setTimeout as sleepMs } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { type Bystander, measureFor, pinApart } from '#chaos/rig/bystander.ts';
 import { editorCookie } from '#chaos/rig/editor.ts';
@@ -157,7 +157,7 @@ async function sendPackets({ port }: Server, end: AbortSignal): Promise<number> 
       socket.once('close', () => resolve());
     });
     packets += 1;
-    await sleepMs(PACKET_EVERY_MS, undefined, { signal: end }).catch(() => {});
+    await sleep(PACKET_EVERY_MS, undefined, { signal: end }).catch(() => {});
   }
   return packets;
 }

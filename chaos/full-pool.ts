@@ -1,4 +1,4 @@
-import { setTimeout as sleepMs } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { ask } from '#bench/rig/ask.ts';
 import { isReady, type Server, startServer, until, within } from '#chaos/rig/server.ts';
@@ -20,7 +20,7 @@ export const fullPool: Trial = {
   run: async (rounds, losses) => {
     const server = await startServer();
     // The market's first figures arrive just after the start and clear the page cache.
-    await sleepMs(500);
+    await sleep(500);
     const recoveries: number[] = [];
     const refusals: number[] = [];
     const { db, close } = connect(server.databaseUrl, { connections: 1 });
@@ -55,7 +55,7 @@ async function holdUp({ port }: Server, round: number, losses: Losses): Promise<
       (error: Error) => losses.add(`a page that waits for the lock: ${error.message}`),
     );
   });
-  await sleepMs(1_000);
+  await sleep(1_000);
   for (const path of CACHED) {
     const response = await within(MAX_CACHED_MS, ask(port, path)).catch(() => null);
     losses.expect(

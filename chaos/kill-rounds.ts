@@ -1,4 +1,4 @@
-import { setTimeout as sleepMs } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { page } from '#bench/rig/ask.ts';
 import { databasePid } from '#bench/rig/site.ts';
 import { type Editor, editorAt } from '#chaos/rig/editor.ts';
@@ -58,7 +58,7 @@ async function killOnce(
   const before = book.acknowledged;
   await until(async () => book.acknowledged > before, 'nothing is acknowledged');
   // A random moment: between two statements, in a COMMIT, in the middle of a file.
-  await sleepMs(150 + Math.random() * 350);
+  await sleep(150 + Math.random() * 350);
   const databaseBefore = victim === 'server' ? 0 : await killDatabase(server.dataDir);
   const killedMs = performance.now();
   if (victim !== 'database') await server.kill();

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleepMs } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Trial } from '#chaos/rig/trial.ts';
 import { connect, type Database } from '#db/client.ts';
@@ -107,7 +107,7 @@ async function run(environment: Record<string, string>, ...args: string[]): Prom
 async function killAfter(ms: number, environment: Record<string, string>, ...args: string[]) {
   const child = start(environment, ...args);
   const ended = once(child, 'exit');
-  await Promise.race([sleepMs(ms), ended]);
+  await Promise.race([sleep(ms), ended]);
   child.kill('SIGKILL');
   await ended;
 }

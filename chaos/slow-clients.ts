@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { setTimeout as sleepMs } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { arrive, failed, tellOutcomes } from '#chaos/rig/open-loop.ts';
 import { startServer } from '#chaos/rig/server.ts';
 import type { Trial } from '#chaos/rig/trial.ts';
@@ -58,7 +58,7 @@ export const slowClients: Trial = {
       const [name, way] = ways[n % ways.length] ?? [];
       if (!name || !way) break;
       clients.push(livesFor(server.port, way).then((livedMs) => ({ name, livedMs })));
-      if (n % OPEN_AT_ONCE === 0) await sleepMs(10);
+      if (n % OPEN_AT_ONCE === 0) await sleep(10);
     }
     const lives = await Promise.all(clients);
     end.abort();

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { setTimeout as sleepMs } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { addedId, editorAt } from '#chaos/rig/editor.ts';
 import { arrive, failed, tellOutcomes } from '#chaos/rig/open-loop.ts';
 import { type Server, startServer } from '#chaos/rig/server.ts';
@@ -63,7 +63,7 @@ async function edit(server: Server, end: AbortSignal, losses: Losses): Promise<v
     const description = `At ${version}.`;
     const { status } = await editor.edit(id, { ...coin, description }, version);
     losses.expect(status === 302, `an edit answered ${status}`);
-    await sleepMs(EDIT_EVERY_MS, undefined, { signal: end }).catch(() => {});
+    await sleep(EDIT_EVERY_MS, undefined, { signal: end }).catch(() => {});
   }
 }
 
@@ -72,7 +72,7 @@ async function sample(server: Server, end: AbortSignal): Promise<number[]> {
   while (!end.aborted) {
     const status = await readFile(`/proc/${server.pid()}/status`, 'utf8');
     megabytes.push(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1_024);
-    await sleepMs(SAMPLE_EVERY_MS, undefined, { signal: end }).catch(() => {});
+    await sleep(SAMPLE_EVERY_MS, undefined, { signal: end }).catch(() => {});
   }
   return megabytes;
 }

@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import { setTimeout as sleepMs } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '#bench/rig/ask.ts';
 import { arrive, failed, tellOutcomes } from '#chaos/rig/open-loop.ts';
 import { startServer, within } from '#chaos/rig/server.ts';
@@ -40,7 +40,7 @@ export const stops: Trial = {
           until: balancer.isOut,
         }),
       );
-      await sleepMs(500 + Math.random() * 500);
+      await sleep(500 + Math.random() * 500);
       const startedMs = performance.now();
       await server.stop();
       stops.push(performance.now() - startedMs);
@@ -75,7 +75,7 @@ function watchReadiness(port: number): { isOut: AbortSignal; last: Promise<strin
         out.abort();
         return seen;
       }
-      await sleepMs(PROBE_EVERY_MS);
+      await sleep(PROBE_EVERY_MS);
     }
   })();
   return { isOut: out.signal, last };

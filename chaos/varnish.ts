@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleepMs } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '#bench/rig/ask.ts';
 import { addedId, type Coin, type Editor, editorAt } from '#chaos/rig/editor.ts';
 import { type Server, startServer, until } from '#chaos/rig/server.ts';
@@ -33,7 +33,7 @@ export const behindVarnish: Trial = {
     const [first, second] = site.editors;
     await addSeen(site, second, losses);
     const coin = await addSeen(site, first, losses);
-    await sleepMs(REPEATED_MS);
+    await sleep(REPEATED_MS);
     const pages = await warm(site, coin);
     const delaysMs = await editInTurn(site, coin, edits, losses);
     const missed = await countMisses(site, pages);
@@ -195,7 +195,7 @@ async function failPurges(
   purges.isCut = true;
   const { status } = await editor.edit(coin.id, { ...coin, description }, version);
   losses.expect(status === 302, `an edit answered ${status} while purges fail`);
-  await sleepMs(FAILING_MS);
+  await sleep(FAILING_MS);
   const shown = await Promise.all(servers.map(purgeMetrics));
   const isShown = shown.some(([failed, waiting]) => failed > 0 && waiting > 0);
   losses.expect(isShown, 'a failing purge that the metrics do not show');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { setTimeout as sleepMs } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const HEARTBEAT_MS = 1_000;
 const MAX_SILENCE_MS = 15_000;
@@ -52,7 +52,7 @@ async function acquire(lockFile, { onWait, maxSilenceMs, signal }) {
     }
     if (!hasReported) onWait?.();
     hasReported = true;
-    await sleepMs(POLL_MS, undefined, { signal });
+    await sleep(POLL_MS, undefined, { signal });
   }
   return own;
 }

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleepMs } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { oneAtATime } from './one-at-a-time.mjs';
 
@@ -35,7 +35,7 @@ test('waiting is reported once', async () => {
   await expect.poll(() => existsSync(lockFile)).toBe(true);
   const second = oneAtATime(lockFile, { onWait: waits }, async () => {});
   await expect.poll(() => waits).toHaveBeenCalled();
-  await sleepMs(500);
+  await sleep(500);
   expect(waits).toHaveBeenCalledTimes(1);
   release();
   await Promise.all([first, second]);
@@ -64,7 +64,7 @@ test('the lock of a killed process stays while another process removes one', asy
   await writeFile(`${lockFile}.removal`, `${process.pid} x`);
   const work = vi.fn(async () => {});
   const waiting = oneAtATime(lockFile, { onWait }, work);
-  await sleepMs(500);
+  await sleep(500);
   expect(work).not.toHaveBeenCalled();
   expect(await readFile(lockFile, 'utf8')).toBe(dead);
   await rm(`${lockFile}.removal`);
@@ -90,7 +90,7 @@ test('a lock file that is still empty is not taken', async () => {
   await writeFile(lockFile, '');
   const work = vi.fn(async () => {});
   const waiting = oneAtATime(lockFile, { onWait }, work);
-  await sleepMs(500);
+  await sleep(500);
   expect(work).not.toHaveBeenCalled();
   await rm(lockFile);
   await waiting;
@@ -131,7 +131,7 @@ function counted() {
   const work = async () => {
     running += 1;
     most = Math.max(most, running);
-    await sleepMs(20);
+    await sleep(20);
     running -= 1;
   };
   return { work, most: () => most };
@@ -147,12 +147,12 @@ async function deadPid(): Promise<number | undefined> {
 async function startWorker(lock: string, log: string): Promise<number> {
   const script = `
     import { appendFile } from 'node:fs/promises';
-    import { setTimeout as sleepMs } from 'node:timers/promises';
+    import { setTimeout as sleep } from 'node:timers/promises';
     import { oneAtATime } from ${JSON.stringify(new URL('one-at-a-time.mjs', import.meta.url).href)};
     const [lock, log] = process.argv.slice(1);
     await oneAtATime(lock, { onWait: () => {} }, async () => {
       await appendFile(log, 'begin ');
-      await sleepMs(50);
+      await sleep(50);
       await appendFile(log, 'end ');
     });`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script, lock, log]);

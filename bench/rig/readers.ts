@@ -1,4 +1,4 @@
-import { setTimeout as sleepMs } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile } from '#tests/rig/percentile.ts';
 import { page } from './ask.ts';
 import { coinIds, DETAIL } from './bench.ts';
@@ -35,7 +35,7 @@ export function readersOf(port: number) {
       const repeat = async (kind: 'cached' | 'cold', pauseMs: number, next: () => string) => {
         while (!isOver) {
           found[kind].push((await page(port, next(), HEADERS)).milliseconds);
-          await sleepMs(pauseMs);
+          await sleep(pauseMs);
         }
       };
       await page(port, DETAIL, HEADERS);

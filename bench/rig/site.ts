@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { setTimeout as sleepMs } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readPidFile } from '#db/embedded/embedded-server.ts';
 import { startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { childrenOf } from '#tests/rig/child-processes.ts';
@@ -92,7 +92,7 @@ export async function answering(url: string, server: ChildProcess): Promise<void
       throw new Error('the server ended instead of answering');
     }
     if (performance.now() > endMs) throw new Error(`${url} did not answer in time`);
-    await sleepMs(POLL_MS);
+    await sleep(POLL_MS);
   }
 }
 

@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import { setTimeout as sleepMs } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, KEEP_ALIVE } from '#bench/rig/ask.ts';
 import { databasePid } from '#bench/rig/site.ts';
 import { childrenOf } from '#tests/rig/child-processes.ts';
@@ -37,7 +37,7 @@ export async function measureFor(
   const end = new AbortController();
   const flooding = flood(end.signal);
   const measuring = bystanders.map((who) => measure(port, who, end.signal));
-  await sleepMs(seconds * 1_000);
+  await sleep(seconds * 1_000);
   end.abort();
   await flooding;
   return Promise.all(measuring);
@@ -52,7 +52,7 @@ async function measure(port: number, who: Bystander, end: AbortSignal): Promise<
     const response = await within(PATIENCE_MS, asked).catch(() => null);
     seen.latenciesMs.push(response?.milliseconds ?? PATIENCE_MS);
     if (response?.status !== 200) seen.failed += 1;
-    await sleepMs(who.pauseMs, undefined, { signal: end }).catch(() => {});
+    await sleep(who.pauseMs, undefined, { signal: end }).catch(() => {});
   }
   agent.destroy();
   return seen;

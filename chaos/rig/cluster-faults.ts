@@ -1,4 +1,4 @@
-import { setTimeout as sleepMs } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { connect } from '#db/client.ts';
 import type { PostgresServer } from '#tests/rig/postgres-server.ts';
@@ -67,20 +67,20 @@ export function clusterFaults({ primary, standbys, urlOf }: Replicated, instance
 
 async function killed(server: PostgresServer): Promise<void> {
   await server.stop('SIGKILL');
-  await sleepMs(GONE_MS);
+  await sleep(GONE_MS);
   await server.start();
 }
 
 async function hung(standby: PostgresServer): Promise<void> {
   standby.signal('SIGSTOP');
-  await sleepMs(GONE_MS + 2_000);
+  await sleep(GONE_MS + 2_000);
   standby.signal('SIGCONT');
 }
 
 async function behind(standbyUrl: string): Promise<void> {
   const { db, close } = connect(standbyUrl, { connections: 1 });
   await db.execute(sql`select pg_wal_replay_pause()`);
-  await sleepMs(GONE_MS);
+  await sleep(GONE_MS);
   await db.execute(sql`select pg_wal_replay_resume()`);
   await close();
 }
@@ -91,7 +91,7 @@ async function cut(primary: PostgresServer, url: string): Promise<void> {
   for (let count = 0; count < CUTS; count += 1) {
     await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = ${database} and backend_type = 'client backend'`);
-    await sleepMs(CUT_EVERY_MS);
+    await sleep(CUT_EVERY_MS);
   }
   await close();
 }

@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import { setTimeout as sleepMs } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, KEEP_ALIVE } from '#bench/rig/ask.ts';
 import { within } from './server.ts';
 
@@ -47,7 +47,7 @@ export async function arrive(arrivals: Arrivals): Promise<Arrived> {
   for (; sent < perSecond * seconds && !until?.aborted; sent += 1) {
     const dueMs = startMs + (sent * 1_000) / perSecond;
     const waitMs = dueMs - performance.now();
-    if (waitMs > 0) await sleepMs(waitMs);
+    if (waitMs > 0) await sleep(waitMs);
     const path = pathOf(sent);
     const request = askOnce(arrivals, path, agent).then((outcome) => {
       const tookMs = performance.now() - dueMs;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { setTimeout as sleepMs } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '#bench/rig/ask.ts';
 import { databasePid, type Site, startSite } from '#bench/rig/site.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded.ts';
@@ -88,7 +88,7 @@ export async function until(isSo: () => Promise<boolean>, otherwise: string): Pr
   const startedMs = performance.now();
   while (!(await isSo())) {
     if (performance.now() - startedMs > PATIENCE_MS) throw new Error(otherwise);
-    await sleepMs(POLL_MS);
+    await sleep(POLL_MS);
   }
   return performance.now() - startedMs;
 }
@@ -96,7 +96,7 @@ export async function until(isSo: () => Promise<boolean>, otherwise: string): Pr
 /** The result of `work`. Throws if it takes longer. */
 export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const end = new AbortController();
-  const late = sleepMs(milliseconds, undefined, { signal: end.signal }).then(() => {
+  const late = sleep(milliseconds, undefined, { signal: end.signal }).then(() => {
     throw new Error(`no answer in ${milliseconds} ms`);
   });
   late.catch(() => {});

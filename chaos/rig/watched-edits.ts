@@ -1,4 +1,4 @@
-import { setTimeout as sleepMs } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { ask } from '#bench/rig/ask.ts';
 import { connect } from '#db/client.ts';
@@ -77,7 +77,7 @@ export async function watchedEdits(editor: Editor, primaryUrl: string, addresses
       return;
     }
     counts.refused += 1;
-    await sleepMs(RETRY_MS);
+    await sleep(RETRY_MS);
     const current = await stored();
     if (!current) return;
     // A form without an answer may have been saved.

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { setTimeout as sleepMs } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readSettings } from '#settings.ts';
 import { announceAndDrain, listen, type Respond, respondWhileStarting } from './serve.ts';
@@ -25,7 +25,7 @@ test('a server about to stop reports draining, and still accepts connections for
   const stopping = announceAndDrain(readiness, drain);
   expect(readiness.draining).toBe(true);
   // A load balancer polls readiness only now and then.
-  await sleepMs(200);
+  await sleep(200);
   const client = await send().catch(({ message }: Error) => expect.fail(message));
   work.resolve();
   expect(await readAll(client)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
@@ -53,7 +53,7 @@ test('a stopping server waits for work on behalf of a client that disconnected',
   const draining = drain().then(() => {
     hasStopped = true;
   });
-  await sleepMs(100);
+  await sleep(100);
   expect(hasStopped).toBe(false);
   work.resolve();
   await draining;
@@ -135,10 +135,10 @@ test('a client that pauses and then sends a request in two parts is served', asy
   const left = new Promise((resolve) => client.once('close', () => resolve('disconnected')));
   client.write(REQUEST);
   await once(client, 'data');
-  await sleepMs(1_500);
+  await sleep(1_500);
   const response = new Promise((resolve) => client.once('data', (bytes) => resolve(String(bytes))));
   client.write(REQUEST.slice(0, 20));
-  await sleepMs(50);
+  await sleep(50);
   client.write(REQUEST.slice(20));
   expect(await Promise.race([response, left])).toContain('all of it');
   client.destroy();
@@ -158,7 +158,7 @@ test('a request sent within the keep-alive timeout is answered though the server
   const nextChunk = async () => String((await once(client, 'data'))[0]);
   client.write(REQUEST);
   expect(await nextChunk()).toContain('Keep-Alive: timeout=3');
-  await sleepMs(2_500);
+  await sleep(2_500);
   const response = nextChunk().catch(({ code }) => code);
   await fetch(`http://127.0.0.1:${port}/busy`);
   expect(await response).toContain('200 OK');
@@ -173,7 +173,7 @@ test('a client that sends requests continually is not disconnected', async () =>
     client.write(REQUEST);
     const response = once(client, 'data').then(([bytes]) => String(bytes));
     expect(await Promise.race([response, left])).toContain('all of it');
-    await sleepMs(50);
+    await sleep(50);
   }
   client.destroy();
 });
@@ -213,7 +213,7 @@ async function startTestServer() {
 function isDisconnected(connection: Socket): Promise<boolean> {
   // Not `once` of node:events, which rejects when a reset precedes `close`.
   const closed = new Promise<boolean>((resolve) => connection.once('close', () => resolve(true)));
-  return Promise.race([closed, sleepMs(4_000, false)]);
+  return Promise.race([closed, sleep(4_000, false)]);
 }
 
 function blockEventLoop(milliseconds: number): void {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setImmediate as nextLoop, setTimeout as sleepMs } from 'node:timers/promises';
+import { setImmediate as nextLoop, setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { RETRY_AFTER_SECONDS } from '#app/unavailable/retry-after.ts';
 import { OperatorError } from '#cli/operator/operator.ts';
@@ -115,7 +115,7 @@ export async function announceAndDrain(
   drain: () => Promise<void>,
 ): Promise<void> {
   readiness.draining = true;
-  await sleepMs(NOTICE_MS);
+  await sleep(NOTICE_MS);
   await drain();
 }
 
@@ -145,7 +145,7 @@ async function closeIdleUntil(closed: Promise<unknown>, server: Server): Promise
     isClosed = true;
   });
   while (!isClosed) {
-    await sleepMs(IDLE_SWEEP_MS);
+    await sleep(IDLE_SWEEP_MS);
     await pendingRequestsRead(server);
     server.closeIdleConnections();
   }
@@ -161,7 +161,7 @@ async function pendingRequestsRead(server: Server): Promise<void> {
   const endMs = performance.now() + MAX_PENDING_WAIT_MS;
   for (let before = -1; before !== events && performance.now() < endMs; ) {
     before = events;
-    await sleepMs(QUIET_MS);
+    await sleep(QUIET_MS);
     await nextLoop();
   }
   server.off('connection', count).off('request', count);

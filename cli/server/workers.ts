@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
-import { setTimeout as sleepMs } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { runWithCleanup, SIGNALS } from '#cli/operator/operator.ts';
 import { connect, SERVER_STATEMENT_MS } from '#db/client.ts';
@@ -42,7 +42,7 @@ export function startWorkers(
       onDeath(new Error(`a process that answers ended before it was ready (${exitReason})`));
       log.error(`a process that answers ended (${exitReason}), starting another`);
       if (performance.now() - startedMs > SOON_MS) continue;
-      await sleepMs(PAUSE_MS, null, { signal: end.signal }).catch(() => {});
+      await sleep(PAUSE_MS, null, { signal: end.signal }).catch(() => {});
     }
   }
 

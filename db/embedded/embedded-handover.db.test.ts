@@ -18,7 +18,7 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleepMs } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { query, serverPid, startElsewhere, untilReady } from '#tests/rig/embedded.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
@@ -265,7 +265,7 @@ describe.skipIf(process.getuid?.() !== 0)('database files under root', () => {
       for (let kill = 0; kill < MAX_KILLS; kill += 1) {
         const killed = startKillable();
         if (killed.stdout) await once(killed.stdout, 'data');
-        await sleepMs(Math.random() * MAX_HANDOVER_MS);
+        await sleep(Math.random() * MAX_HANDOVER_MS);
         killed.kill('SIGKILL');
         await once(killed, 'exit');
         if (![0, NOBODY.uid].includes((await stat(pgDir)).uid)) break;

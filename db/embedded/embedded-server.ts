@@ -14,7 +14,7 @@ import {
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleepMs } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Cluster, onDataFolder, WORKING_FOLDER } from './embedded-cluster.ts';
 import { EmbeddedPostgresError, reasonFor } from './embedded-error.ts';
@@ -40,7 +40,7 @@ export async function stopServer(pid: number, pgDir: string): Promise<void> {
       signal(pid, 'SIGQUIT');
       return;
     }
-    await sleepMs(POLL_MS);
+    await sleep(POLL_MS);
   }
 }
 
@@ -241,6 +241,6 @@ async function untilReadyOrGone(
       log('the database is still starting');
       reportAtMs = Date.now() + REPORT_INTERVAL_MS;
     }
-    await sleepMs(POLL_MS);
+    await sleep(POLL_MS);
   }
 }

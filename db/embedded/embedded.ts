@@ -1,4 +1,4 @@
-import { setTimeout as sleepMs } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { LOCKS } from '../locks.ts';
 import { prepareCluster, SUPERUSER } from './embedded-cluster.ts';
@@ -48,7 +48,7 @@ export async function startEmbeddedPostgres({
             cause: error,
           });
         }
-        await sleepMs(50 * attempt);
+        await sleep(50 * attempt);
       }
     }
   };
@@ -61,7 +61,7 @@ export async function startEmbeddedPostgres({
         return await join();
       } catch (error) {
         log(String(error));
-        await sleepMs(1_000);
+        await sleep(1_000);
       }
     }
     return undefined;

@@ -1,4 +1,4 @@
-import { setTimeout as sleepMs } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, inOneInstance } from '#db/client.ts';
 import { LOCKS } from '#db/locks.ts';
 import { openHeadlineTasks } from '#domain/headline/headline-tasks.ts';
@@ -68,7 +68,7 @@ export function startJobs(
   const again = async (firstMs: number, everyMs: number, work: () => Promise<unknown>) => {
     for (let pauseMs = firstMs; ; pauseMs = everyMs) {
       const options = { signal: end.signal, ref: false };
-      await sleepMs(pauseMs, null, options).catch(() => {});
+      await sleep(pauseMs, null, options).catch(() => {});
       if (end.signal.aborted) return;
       await work().catch((error: unknown) => {
         if (!end.signal.aborted) log.warn({ err: error }, 'a periodic job failed');

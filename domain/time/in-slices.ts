@@ -1,4 +1,4 @@
-import { setTimeout as sleepMs } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const SLICE_MS = 4;
 /** Three parts of rest for one of work: an import takes a quarter of a processor. */
@@ -41,5 +41,5 @@ function threadMs(): number {
 }
 
 function restAfter(workedMs: number): Promise<void> {
-  return sleepMs(Math.min(REST_PER_WORK * workedMs, MAX_REST_MS));
+  return sleep(Math.min(REST_PER_WORK * workedMs, MAX_REST_MS));
 }

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { setTimeout as sleepMs } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { replaceTables } from '#db/backup.ts';
@@ -124,7 +124,7 @@ test('a form waits while a sweep removes its picture, and then finds it gone', a
     check = isOurs(path).finally(() => {
       isAnswered = true;
     });
-    await sleepMs(300);
+    await sleep(300);
     expect(isAnswered).toBe(false);
     await rm(join(folder, basename(path)));
     await sweep.execute(sql`delete from unused_uploads`);
@@ -142,16 +142,16 @@ test('listings saved during sweeps keep their pictures', {
   let removed = 0;
   const sweeping = (async () => {
     for (let round = 0; round < 3; round += 1) {
-      await sleepMs(Math.random() * 60);
+      await sleep(Math.random() * 60);
       removed += await removeUnused(db, folderStore(folder));
     }
   })();
   const saved = await Promise.all(
     paths.map(async (path, place) => {
-      await sleepMs(place * 4);
+      await sleep(place * 4);
       if (!(await isOurs(path))) return null;
       // Simulates the validation of a form.
-      await sleepMs(Math.random() * 30);
+      await sleep(Math.random() * 30);
       await addListing(db, path);
       return path;
     }),

@@ -1,6 +1,6 @@
 import { chmod, chown, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleepMs } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openClient } from '#db/client.ts';
 import { type Account, chooseAccount, namedAccount } from '#db/embedded/embedded-account.ts';
 import { prepareBinaries } from '#db/embedded/embedded-binaries.ts';
@@ -80,6 +80,6 @@ async function untilReady(url: string, version: string): Promise<void> {
     } finally {
       await client.end({ timeout: 1 });
     }
-    await sleepMs(POLL_MS);
+    await sleep(POLL_MS);
   }
 }

@@ -1,6 +1,6 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleepMs } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { hasCode, openClient } from '#db/client.ts';
 import { type Cluster, prepareCluster, SUPERUSER } from '#db/embedded/embedded-cluster.ts';
 import { changeOwner } from '#db/embedded/embedded-handover.ts';
@@ -117,6 +117,6 @@ async function answering(url: string, isGone: () => boolean): Promise<void> {
     if (isThere) return;
     if (isGone()) throw new Error('PostgreSQL ended instead of answering');
     if (performance.now() > endMs) throw new Error('PostgreSQL did not answer in time');
-    await sleepMs(POLL_MS);
+    await sleep(POLL_MS);
   }
 }

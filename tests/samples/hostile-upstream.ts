@@ -1,4 +1,4 @@
-import { setTimeout as sleepMs } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type FakeUpstream, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { type FieldText, PAYLOADS } from './hostile-markup.ts';
 import { marketResponse, newMarketCoin } from './market-coins.ts';
@@ -54,7 +54,7 @@ export async function waitForAnswers(url: string): Promise<void> {
     for (let turn = 0; !(await textAt(`${url}${path}?turn=${turn}`)).includes(label); turn += 1) {
       if (performance.now() > untilMs)
         throw new Error(`${path} does not show the service's answer`);
-      await sleepMs(50);
+      await sleep(50);
     }
   }
 }

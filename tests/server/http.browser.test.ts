@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { setTimeout as sleepMs } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SECURITY_HEADERS } from '#tests/requests/security-headers.ts';
 import { type Site, startSite } from '#tests/rig/site.ts';
@@ -95,7 +95,7 @@ test.concurrent.for([
   socket.resume().on('error', () => {});
   // Events' `once` would reject on a reset.
   const closed = new Promise((resolve) => socket.once('close', () => resolve('cut off')));
-  const outcome = await Promise.race([closed, sleepMs(15_000, 'still there')]);
+  const outcome = await Promise.race([closed, sleep(15_000, 'still there')]);
   clearInterval(dripping);
   socket.destroy();
   expect(outcome).toBe('cut off');

@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { setTimeout as sleepMs } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { en } from '#app/i18n/text.en.ts';
@@ -304,7 +304,7 @@ async function answersUntil(ready: Promise<void>, port: number): Promise<(number
         ({ name }) => name,
       ),
     );
-    await sleepMs(20);
+    await sleep(20);
   }
   return answers;
 }
