@@ -35,6 +35,7 @@ import { answerWarnings } from '#domain/api/warning-responses.ts';
 import { KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
 import type { IdentifierCache } from '#domain/look-alike/identifier-cache.ts';
 import { openApi } from './openapi.ts';
+import { parseQuery } from './parse-query.ts';
 import { limitRequests, RATE_LIMIT_HEADERS } from './rate-limit.ts';
 
 /** The same as for pages: a CDN revalidates after 5 seconds, other clients every time, mostly with 304. */
@@ -154,15 +155,9 @@ function getByQuery<Query extends z.ZodType>(
   refusal?: ApiError,
 ): void {
   routes.get(path, async (c) => {
-    const query = schema.safeParse(c.req.query());
-    if (!query.success) return c.json(refusalOf(query.error), 400);
-    const answered = await answer(query.data);
+    const parsed = parseQuery(schema, c.req.query());
+    if ('refusal' in parsed) return c.json(parsed.refusal, 400);
+    const answered = await answer(parsed.query);
     return answered ? c.json(answered) : c.json(refusal, 400);
   });
-}
-
-function refusalOf({ issues: [issue] }: z.ZodError): ApiError {
-  const field = issue?.path.join('.');
-  const error = issue?.message ?? 'Invalid query';
-  return { error: error.endsWith('.') ? error : `${error}.`, ...(field && { field }) };
 }
