@@ -18,6 +18,7 @@ import { cacheTally } from '#domain/listing/summary/tally-cache.ts';
 import { cacheIdentifiers } from '#domain/look-alike/identifier-cache.ts';
 import { cachePositions } from '#domain/position/positions.ts';
 import { seenKey } from '#domain/quote/seen-key.ts';
+import { mainGlance } from '#domain/ruling/ruling-glance.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { newMarketCoin } from '#tests/samples/market-coins.ts';
 import { EVIDENCE } from '#tests/samples/rulings.ts';
@@ -165,7 +166,8 @@ test('a row of coins is rendered again when anything in it changes', async () =>
   const [summary] = await ruledSummaries(provided, listed, 'ar', 'paginated');
   if (!summary) return expect.unreachable();
   const coin = { ...summary, changedAt: '2026-11-01T00:00:00.000Z' };
-  const cells = { coin, rank: 1, factsFrom: 'md' } as const;
+  const common = mainGlance(coin.rulings)?.firmness?.name;
+  const cells = { coin, rank: 1, factsFrom: 'md', isDated: true, common } as const;
   expect(compareChanges(rowOf, cells, 1)).toBeGreaterThan(10);
   const { ours, byReact } = htmlOf(rowOf(cells), '/en');
   expect(ours).toBe(byReact);
