@@ -6,7 +6,7 @@ import { Cached } from '#app/markup/cached.ts';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { Stars } from '#app/ui/stars.tsx';
-import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
+import { ReasonedCell } from '#app/verdict/verdict-lockup.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
 
@@ -56,14 +56,7 @@ export function CoinCells({
         <NameCell coin={coin} rank={rank} lineUntil={LINE_UNTIL[factsFrom]} />
       </th>
       <td className="coin-verdict px-3 py-2 max-sm:p-0">
-        <GlanceLine
-          ruling={main}
-          size="row"
-          isScopeHeaded
-          isReasoned
-          isDated={isDated}
-          common={common}
-        />
+        <ReasonedCell ruling={main} isDated={isDated} common={common} />
       </td>
       <td className="coin-rating p-3 max-sm:p-0">
         <Stars rating={coin.rating} className="sm:w-24" isHeaded isShort />

@@ -13,7 +13,7 @@ import { Sparkline } from '#app/plot/sparkline.tsx';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { SortHeading } from '#app/ui/sort-heading.tsx';
 import { CommonFirmness, commonFirmness } from '#app/verdict/common-firmness.tsx';
-import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
+import { GlanceCell } from '#app/verdict/verdict-lockup.tsx';
 import type { Order } from '#domain/listing/list/selection.ts';
 import { MARKET_SORTS, type MarketQuery, type MarketSort } from '#domain/market/market-table.ts';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
@@ -277,7 +277,7 @@ function Verdict({
   const { id, name, rulings } = listing;
   return (
     <Link to={to(`/coin/${id}`)} className="inline-block">
-      <GlanceLine ruling={mainGlance(rulings)} size="row" isScopeHeaded isShort common={common} />
+      <GlanceCell ruling={mainGlance(rulings)} common={common} />
       <span className="sr-only"> {`${text.home.readReview}: ${name}`}</span>
     </Link>
   );

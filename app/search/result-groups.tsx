@@ -4,7 +4,7 @@ import { formatPrice } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
-import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
+import { ReasonedLine } from '#app/verdict/verdict-lockup.tsx';
 import { type Collection, KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
 import type { FoundGroups, FoundListing, FoundMarket, FoundPage } from '#domain/search/found.ts';
 import type { Marked } from '#domain/search/highlights.ts';
@@ -58,7 +58,7 @@ export function listingRow(found: FoundListing): ResultRow {
             <Name name={name} symbol={symbol} otherName={otherName} />
             <SinceVisit at={changedAt} />
           </span>
-          <GlanceLine ruling={ruling} size="row" isShort isReasoned />
+          <ReasonedLine ruling={ruling} />
           {price !== null && <Price price={price} />}
         </span>
       </>

@@ -25,6 +25,11 @@ export type ShownVerdict = Pick<RulingGlance, 'verdict'> & {
   isDeparture?: boolean;
 } & Partial<Pick<RulingGlance, 'scope' | 'scopeName' | 'isMain'>>;
 
+interface CommonFirmnessName {
+  /** The name of the firmness that is above the table: of such a firmness only the sign is shown. */
+  common?: string | undefined;
+}
+
 /**
  * A verdict with its firmness: the two never appear apart. Filled where the evidence is complete, dashed where it is not,
  * hatched where its review is overdue; a verdict that departs from the method says so; null: nobody has ruled, and there is no colour.
@@ -41,11 +46,9 @@ export function VerdictLockup({
   size?: 'sm' | 'lg' | 'row';
   /** Its scope is named beside it. */
   isScopeNamed?: boolean;
-  /** The firmness that is above the table: of its name only the sign is shown. */
-  common?: string | undefined;
   /** The text in place of a missing firmness. */
   withoutFirmness?: string | undefined;
-}) {
+} & CommonFirmnessName) {
   const { text } = useLanguage();
   if (!ruling) {
     return (
@@ -109,70 +112,82 @@ function lockupStyle({ firmness, isOverdue }: ShownVerdict): string {
   return isOverdue ? 'lockup-overdue' : '';
 }
 
-/** A ruling's verdict, firmness, scope and date. */
+type Glance =
+  | (Omit<RulingGlance, 'scope' | 'decides' | 'isPassed' | 'findings'> &
+      Partial<Pick<RulingGlance, 'scope' | 'decides' | 'isPassed' | 'findings'>>)
+  | null;
+
+const ROW_DAY = 'text-sm text-muted glance-date max-sm:sr-only';
+
+/** A ruling's verdict and firmness, with its scope and date. */
 export function GlanceLine({
   ruling,
   size,
-  isScopeHeaded = false,
   isShort = false,
-  isReasoned = false,
-  isDated = !isShort || !isReasoned,
+  isDated = true,
+}: {
+  ruling: Glance;
+  /** `row`: as in `VerdictLockup`. */
+  size?: 'row';
+  /** In little room: scope and date are only read out. */
+  isShort?: boolean;
+  isDated?: boolean;
+}) {
+  const look = size === 'row' ? ROW_DAY : 'text-sm text-muted';
+  return (
+    <span className={size === 'row' ? 'glance-row' : 'inline-flex flex-col items-start gap-1'}>
+      <VerdictLockup ruling={ruling} {...(size && { size })} isScopeNamed />
+      {ruling && (
+        <ScopeAndDay ruling={ruling} isDated={isDated} look={isShort ? 'sr-only' : look} />
+      )}
+    </span>
+  );
+}
+
+/** A verdict and its firmness in a column whose heading names the scope. Scope and date are only read out. */
+export function GlanceCell({ ruling, common }: { ruling: Glance } & CommonFirmnessName) {
+  return (
+    <span className="glance-row">
+      <VerdictLockup ruling={ruling} size="row" common={common} />
+      {ruling && <ScopeAndDay ruling={ruling} isScopeHeaded look="sr-only" />}
+    </span>
+  );
+}
+
+/** The same with the criteria from which the verdict follows. */
+export function ReasonedCell({
+  ruling,
+  isDated = true,
   common,
 }: {
-  ruling:
-    | (Omit<RulingGlance, 'scope' | 'decides' | 'isPassed' | 'findings'> &
-        Partial<Pick<RulingGlance, 'scope' | 'decides' | 'isPassed' | 'findings'>>)
-    | null;
-  size?: 'sm' | 'lg' | 'row';
-  /** A heading names the scope. */
-  isScopeHeaded?: boolean;
-  /**
-   * In little room: scope and date are only read out; the scope of a reasoned verdict is shown, on a phone only one that readers
-   * do not expect.
-   */
-  isShort?: boolean;
-  /** Beside the verdict are the criteria from which it follows. */
-  isReasoned?: boolean;
+  ruling: Glance;
   /** False: the date is above the table. */
   isDated?: boolean;
-  /** The firmness that is above the table. */
-  common?: string | undefined;
-}) {
-  const scopeAndDay = ruling && (
-    <ScopeAndDay
-      ruling={ruling}
-      isScopeHeaded={isScopeHeaded}
-      isDated={isDated}
-      look={
-        isShort
-          ? isReasoned
-            ? `glance-scope ${ruling.scope === SPOT ? 'max-sm:sr-only' : ''}`
-            : 'sr-only'
-          : `text-sm text-muted ${size === 'row' ? 'glance-date max-sm:sr-only' : ''}`
-      }
-    />
-  );
+} & CommonFirmnessName) {
   return (
-    <span
-      className={
-        size === 'row'
-          ? `glance-row ${isReasoned ? 'glance-reasoned' : ''}`
-          : 'inline-flex flex-col items-start gap-1'
-      }
-    >
-      <VerdictLockup
-        ruling={ruling}
-        {...(size && { size })}
-        isScopeNamed={!isScopeHeaded}
-        common={common}
-      />
-      {isReasoned && ruling ? (
+    <span className="glance-row glance-reasoned">
+      <VerdictLockup ruling={ruling} size="row" common={common} />
+      {ruling && (
         <span className="glance-why">
           <Decides ruling={{ decides: null, isPassed: false, ...ruling }} />
-          {scopeAndDay}
+          <ScopeAndDay ruling={ruling} isScopeHeaded isDated={isDated} look={ROW_DAY} />
         </span>
-      ) : (
-        scopeAndDay
+      )}
+    </span>
+  );
+}
+
+/** A verdict with its criteria and its scope, without its date. On a phone, only a scope that readers do not expect is shown. */
+export function ReasonedLine({ ruling }: { ruling: Glance }) {
+  const expected = ruling?.scope === SPOT ? 'max-sm:sr-only' : '';
+  return (
+    <span className="glance-row glance-reasoned">
+      <VerdictLockup ruling={ruling} size="row" isScopeNamed />
+      {ruling && (
+        <span className="glance-why">
+          <Decides ruling={{ decides: null, isPassed: false, ...ruling }} />
+          <ScopeAndDay ruling={ruling} isDated={false} look={`glance-scope ${expected}`} />
+        </span>
       )}
     </span>
   );
