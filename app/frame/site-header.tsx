@@ -49,9 +49,11 @@ export function SiteHeader() {
           <Once by={`menu ${key}`}>
             <StartTrading className="button ms-1 max-xl:hidden" />
             <PopoverMenu id="menu" className="lg:hidden" button={<MenuSign />}>
-              <HomeLink />
-              <MenuGroups />
-              <StartTrading className="link inline-flex min-h-11 items-center gap-1" />
+              <nav aria-label={text.nav.label} className="grid gap-4">
+                <HomeLink />
+                <MenuGroups />
+                <StartTrading className="link inline-flex min-h-11 items-center gap-1" />
+              </nav>
             </PopoverMenu>
           </Once>
         </div>
@@ -111,7 +113,7 @@ function PageLinks() {
       <li>
         <PopoverMenu
           id="more"
-          className=""
+          menuClass="menu-drop"
           button={
             <>
               {text.nav.more}
@@ -119,8 +121,10 @@ function PageLinks() {
             </>
           }
         >
-          <MenuGroups without="lookUp" />
-          <StartTrading className="link inline-flex min-h-11 items-center gap-1 xl:hidden" />
+          <div className="grid gap-4 whitespace-normal">
+            <MenuGroups without="lookUp" />
+            <StartTrading className="link inline-flex min-h-11 items-center gap-1 xl:hidden" />
+          </div>
         </PopoverMenu>
       </li>
     </ul>
@@ -140,29 +144,24 @@ function StartTrading({ className }: { className: string }) {
 function PopoverMenu({
   id,
   button,
-  className,
+  className = '',
+  menuClass = '',
   children,
 }: {
-  id: 'menu' | 'more';
+  id: string;
   button: ReactNode;
-  className: string;
+  className?: string;
+  /** A class of the menu itself. */
+  menuClass?: string;
   children: ReactNode;
 }) {
-  const { text } = useLanguage();
   return (
     <div className={className}>
       <button type="button" popoverTarget={id} className="icon-button px-2">
         {button}
       </button>
-      <div
-        id={id}
-        popover="auto"
-        className={id === 'more' ? 'menu menu-drop' : 'menu'}
-        {...closePopover}
-      >
-        <nav aria-label={id === 'more' ? text.nav.more : text.nav.label} className="grid gap-4">
-          {children}
-        </nav>
+      <div id={id} popover="auto" className={`menu ${menuClass}`} {...closePopover}>
+        {children}
       </div>
     </div>
   );
