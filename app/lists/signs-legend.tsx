@@ -3,8 +3,7 @@ import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { FirmnessMark } from '#app/verdict/firmness-mark.tsx';
 import { VerdictMark } from '#app/verdict/verdict-mark.tsx';
-import type { FirmnessSign } from '#domain/method/definition.ts';
-import { isFilledAt } from '#domain/ruling/firmness-sign.ts';
+import { type FirmnessSign, hasCompleteEvidence } from '#domain/method/definition.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 
 /** The signs in the following strips of products, with their names; those of verdicts where the strips have no words. */
@@ -21,7 +20,7 @@ export function SignsLegend({ firmness }: { firmness: { sign: FirmnessSign; name
           </li>
         ))}
         {firmness
-          .filter(({ sign }) => !isFilledAt(sign))
+          .filter(({ sign }) => !hasCompleteEvidence(sign))
           .map(({ sign, name }) => (
             <li key={sign} className={item}>
               <FirmnessMark sign={sign} className="size-3.5" />

@@ -1,4 +1,4 @@
-import { type DrawnFinding, type FindingLetter, letterOf } from '#domain/method/definition.ts';
+import { type FindingLetter, letterOf, type WeighedFinding } from '#domain/method/definition.ts';
 
 const FILLED: Record<FindingLetter, number> = {
   p: 24,
@@ -23,7 +23,7 @@ const HUE: Record<FindingLetter, string> = {
 };
 
 /** A finding as a petal laid flat, beside its name: as far filled, a failure with the same cross. */
-export function FindingBar({ finding }: { finding: DrawnFinding }) {
+export function FindingBar({ finding }: { finding: WeighedFinding }) {
   const letter = letterOf(finding);
   return (
     <svg

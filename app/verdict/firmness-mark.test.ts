@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FIRMNESS_SIGNS } from '#domain/ruling/firmness-sign.ts';
+import { FIRMNESS_SIGNS } from '#domain/image/signs/firmness-sign.ts';
 
 test('the two signs that are half filled have different outlines', () => {
   const [contested, asClass] = [FIRMNESS_SIGNS.half, FIRMNESS_SIGNS['half-diamond']];

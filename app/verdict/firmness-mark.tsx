@@ -1,5 +1,5 @@
+import { FIRMNESS_SIGNS } from '#domain/image/signs/firmness-sign.ts';
 import type { FirmnessSign } from '#domain/method/definition.ts';
-import { FIRMNESS_SIGNS } from '#domain/ruling/firmness-sign.ts';
 
 /** The sign of a firmness, beside its name. */
 export function FirmnessMark({

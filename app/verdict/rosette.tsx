@@ -1,6 +1,5 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
-import type { FirmnessSign } from '#domain/method/definition.ts';
-import { isFilledAt } from '#domain/ruling/firmness-sign.ts';
+import { type FirmnessSign, hasCompleteEvidence } from '#domain/method/definition.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { petalsOf } from './petals.ts';
 import { VERDICT_TEXT } from './verdict-colours.ts';
@@ -99,7 +98,7 @@ export function Rosette({
       {petals.notApplicable && <path className="fill-edge" d={petals.notApplicable} />}
       {!isSmall && petals.core && <path className="stroke-ink" d={petals.core} />}
       <g className={ruling ? VERDICT_TEXT[ruling.verdict] : 'text-edge'} stroke="currentColor">
-        {isFilledAt(sign) && <circle r="23" fill="currentColor" stroke="none" />}
+        {hasCompleteEvidence(sign) && <circle r="23" fill="currentColor" stroke="none" />}
         <circle
           r={RING}
           strokeWidth={sign === 'half-diamond' ? line : line * 2}
@@ -108,7 +107,7 @@ export function Rosette({
         />
         {ruling && (
           <path
-            className={isFilledAt(sign) ? 'stroke-paper' : ''}
+            className={hasCompleteEvidence(sign) ? 'stroke-paper' : ''}
             strokeWidth="5"
             strokeLinecap="round"
             strokeLinejoin="round"

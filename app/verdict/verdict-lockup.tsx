@@ -1,8 +1,8 @@
 import { Clock, Scale } from 'lucide-react';
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { hasCompleteEvidence } from '#domain/method/definition.ts';
 import { SPOT } from '#domain/method/scope.ts';
-import { isFilledAt } from '#domain/ruling/firmness-sign.ts';
 import type { RulingGlance } from '#domain/ruling/ruling-glance.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { Decides } from './decides.tsx';
@@ -108,7 +108,7 @@ function otherScope({
 
 function lockupStyle({ firmness, isOverdue }: ShownVerdict): string {
   if (!firmness) return 'lockup-hollow';
-  if (!isFilledAt(firmness.sign)) return 'lockup-dashed';
+  if (!hasCompleteEvidence(firmness.sign)) return 'lockup-dashed';
   return isOverdue ? 'lockup-overdue' : '';
 }
 
@@ -281,7 +281,7 @@ export function DrawnVerdict({ ruling }: { ruling: DiscVerdict }) {
 }
 
 function Disc({ ruling: { verdict, firmness, isOverdue } }: { ruling: DiscVerdict }) {
-  const isDashed = firmness && !isFilledAt(firmness.sign);
+  const isDashed = firmness && !hasCompleteEvidence(firmness.sign);
   const isHollow = isOverdue || !firmness;
   const style = isDashed ? 'verdict-disc-dashed' : isHollow ? 'verdict-disc-hollow' : '';
   return (

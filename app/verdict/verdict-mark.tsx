@@ -1,4 +1,5 @@
-import { VERDICT_SIGNS, VERDICTS, type Verdict } from '#domain/ruling/verdict.ts';
+import { VERDICT_SIGNS } from '#domain/image/signs/verdict-sign.ts';
+import { VERDICTS, type Verdict } from '#domain/ruling/verdict.ts';
 
 /** The sign of a verdict, beside its word. */
 export function VerdictMark({ verdict, className }: { verdict: Verdict; className: string }) {

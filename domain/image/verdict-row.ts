@@ -1,6 +1,6 @@
 import type { OverlayOptions } from 'sharp';
-import type { FirmnessSign } from '#domain/method/definition.ts';
-import { firmnessSvg, isFilledAt } from '#domain/ruling/firmness-sign.ts';
+import { firmnessSvg } from '#domain/image/signs/firmness-sign.ts';
+import { type FirmnessSign, hasCompleteEvidence } from '#domain/method/definition.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { type Direction, drawText, leftOf, placerFor } from './card-text.ts';
 
@@ -34,7 +34,7 @@ const FIRMNESS = { size: 34, weight: 400 };
 export async function verdictRow({ text, firmness }: CardVerdict, row: Row) {
   const { direction, cardWidth, x, middle, colour, paper, ink } = row;
   const place = placerFor(direction, cardWidth);
-  const isFilled = firmness !== null && isFilledAt(firmness.sign);
+  const isFilled = firmness !== null && hasCompleteEvidence(firmness.sign);
   const word = await drawText(direction, text, { ...WORD, colour: isFilled ? paper : colour });
   const wordWidth = word.width + 2 * PADDING;
   const layers: OverlayOptions[] = [place(word, { x: x + PADDING, middle })];

@@ -6,10 +6,7 @@ import { type Scope, SPOT } from './scope.ts';
 const TONES = ['pass', 'concern', 'fail', 'unknown', 'not-applicable'] as const;
 export type Tone = (typeof TONES)[number];
 
-/**
- * How a finding is drawn: `p`ass, `n`othing found, `r`esolved, `h`istory (resolved long ago), `c`oncern, `f`ail, `u`nknown, `-`
- * not applicable.
- */
+/** A finding in one letter: pass, nothing found, resolved, history (resolved long ago), concern, fail, unknown, not applicable. */
 export type FindingLetter = 'p' | 'n' | 'r' | 'h' | 'c' | 'f' | 'u' | '-';
 
 const LETTER_OF_TONE: Readonly<Record<Tone, FindingLetter>> = {
@@ -20,14 +17,14 @@ const LETTER_OF_TONE: Readonly<Record<Tone, FindingLetter>> = {
   'not-applicable': '-',
 };
 
-/** A finding to draw: by its tone, unless it has a letter of its own. */
-export interface DrawnFinding {
+/** A finding by its tone, with the letter that tells it from others of that tone. */
+export interface WeighedFinding {
   tone: Tone;
   letter?: FindingLetter;
 }
 
-/** The letter by which a finding is drawn. */
-export function letterOf({ tone, letter }: DrawnFinding): FindingLetter {
+/** The letter of a finding: its own, or that of its tone. */
+export function letterOf({ tone, letter }: WeighedFinding): FindingLetter {
   return letter ?? LETTER_OF_TONE[tone];
 }
 
@@ -155,16 +152,18 @@ interface CriterionText {
 
 interface FindingDefinition extends Definition {
   tone: Tone;
-  /** How it is drawn while it has this tone, if not as its tone. */
+  /** Its letter while it has this tone, if not that of the tone. */
   letter?: FindingLetter;
-  /** The key that chooses it in the editor's form, a letter of its English name. */
-  key: string;
   /** The finding is of a failure that has ended, and passes this many years after its end. */
   passesAfterYears?: number;
 }
 
-/** The signs by which a firmness is drawn. A verdict with a dashed one is not filled. */
 export type FirmnessSign = 'full' | 'half' | 'half-diamond' | 'quarter' | 'dashed';
+
+/** Whether the evidence of a verdict with this sign is complete. */
+export function hasCompleteEvidence(sign: FirmnessSign): boolean {
+  return sign !== 'dashed';
+}
 
 interface FirmnessDefinition extends Definition {
   sign: FirmnessSign;
@@ -215,11 +214,11 @@ export function toneOf(
 }
 
 /** The tone of an answer on a day (ISO), with the letter of its finding; a failure that ended is history once it passes. */
-export function drawnOn(
+export function weighedOn(
   method: Pick<Method, 'findings' | 'unanswered'>,
   answer: JudgedAnswer | undefined,
   day: string | null,
-): DrawnFinding {
+): WeighedFinding {
   const tone = toneOf(method, answer, day);
   const finding = method.findings[answer?.finding ?? method.unanswered];
   const letter = finding?.tone === tone ? finding.letter : 'h';

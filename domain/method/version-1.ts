@@ -416,7 +416,6 @@ export const METHOD_1 = {
   findings: {
     pass: {
       tone: 'pass',
-      key: 'p',
       name: { en: 'Pass', ar: 'سليم' },
       meaning: {
         en: 'A document we read answers the question, and there is no objection on this point.',
@@ -425,7 +424,6 @@ export const METHOD_1 = {
     },
     concern: {
       tone: 'concern',
-      key: 'c',
       name: { en: 'Concern', ar: 'فيه مأخذ' },
       meaning: {
         en: 'A document shows something that gives pause, without settling the matter.',
@@ -434,7 +432,6 @@ export const METHOD_1 = {
     },
     fail: {
       tone: 'fail',
-      key: 'f',
       name: { en: 'Fail', ar: 'مخفق' },
       meaning: {
         en: 'A document shows what this method does not accept.',
@@ -443,7 +440,6 @@ export const METHOD_1 = {
     },
     unknown: {
       tone: 'unknown',
-      key: 'u',
       name: { en: 'Unknown', ar: 'مجهول' },
       meaning: {
         en: 'We have read no public document that answers the question.',
@@ -452,7 +448,6 @@ export const METHOD_1 = {
     },
     'not-applicable': {
       tone: 'not-applicable',
-      key: 'n',
       name: { en: 'Not applicable', ar: 'لا ينطبق' },
       meaning: { en: 'The question does not arise here.', ar: 'لا محل للسؤال هنا.' },
     },

@@ -25,7 +25,6 @@ const ALWAYS_APPLIES: readonly string[] = [
 export const FINDINGS = {
   pass: {
     tone: 'pass',
-    key: 'o',
     name: { en: 'No objection', ar: 'لا مأخذ' },
     meaning: {
       en: 'A document that we read answers the question, and there is no objection on this point.',
@@ -35,7 +34,6 @@ export const FINDINGS = {
   'nothing-found': {
     tone: 'pass',
     letter: 'n',
-    key: 'h',
     name: { en: 'Nothing found', ar: 'لم نجد ما يدل عليه' },
     meaning: {
       en: 'The documents named describe the whole mechanism, and we found in them none of what the criterion looks for.',
@@ -44,7 +42,6 @@ export const FINDINGS = {
   },
   concern: {
     tone: 'concern',
-    key: 'c',
     name: { en: 'Concern', ar: 'فيه مأخذ' },
     meaning: {
       en: 'A document shows, or leaves open, something that gives pause without settling the matter.',
@@ -54,7 +51,6 @@ export const FINDINGS = {
   resolved: {
     tone: 'concern',
     letter: 'r',
-    key: 'r',
     name: { en: 'Resolved (#)', ar: 'مانع زال (منذ عام #)' },
     meaning: {
       en: 'A failure that has ended, with a date and a source for its end. It counts as a concern for three years after its end, and no longer.',
@@ -64,7 +60,6 @@ export const FINDINGS = {
   },
   fail: {
     tone: 'fail',
-    key: 'f',
     name: { en: 'Fails', ar: 'مانع' },
     meaning: {
       en: 'A document shows what this method does not accept.',
@@ -73,7 +68,6 @@ export const FINDINGS = {
   },
   unknown: {
     tone: 'unknown',
-    key: 'k',
     name: { en: 'Not known', ar: 'غير معلوم' },
     meaning: {
       en: 'We have found no public document that answers the question.',
@@ -82,7 +76,6 @@ export const FINDINGS = {
   },
   'not-applicable': {
     tone: 'not-applicable',
-    key: 'd',
     name: { en: 'Does not apply', ar: 'لا ينطبق' },
     meaning: {
       en: 'The question does not arise here, for the reason given.',

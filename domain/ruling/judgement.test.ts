@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { asksAsset } from '#domain/method/definition.ts';
+import { asksAsset, hasCompleteEvidence } from '#domain/method/definition.ts';
 import { CURRENT_METHOD, METHODS, methodOf } from '#domain/method/method.ts';
 import { newRuling, PASS } from '#tests/samples/rulings.ts';
-import { isFilledAt } from './firmness-sign.ts';
 import { judgeRulings } from './judgement.ts';
 import { type Grounds, groundsSchema } from './ruling.ts';
 import { firmnessView } from './ruling-view.ts';
@@ -44,7 +43,7 @@ describe('the evidence of a verdict is counted as incomplete', () => {
         const ruling = { scope: 'spot' as const, verdict, grounds };
         const setting = { language: 'en', positions: [] };
         const { sign } = firmnessView({ kind: 'coin', id: 'coin' }, ruling, setting);
-        expect(judge(verdict, grounds).isIncomplete).toBe(!isFilledAt(sign));
+        expect(judge(verdict, grounds).isIncomplete).toBe(!hasCompleteEvidence(sign));
       }
     }
   });

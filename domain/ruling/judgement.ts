@@ -1,4 +1,5 @@
 import type { Kind } from '#db/schema.ts';
+import { hasCompleteEvidence } from '#domain/method/definition.ts';
 import {
   CURRENT_METHOD,
   entryOf,
@@ -7,7 +8,6 @@ import {
   proposalBy,
 } from '#domain/method/method.ts';
 import { SCOPES, type Scope } from '#domain/method/scope.ts';
-import { isFilledAt } from './firmness-sign.ts';
 import { type JudgedRulings, judgedIn } from './ruling.ts';
 import { VERDICTS, type Verdict } from './verdict.ts';
 
@@ -81,5 +81,5 @@ function isIncomplete(kind: Kind, scope: Scope, ruling: Judged | undefined): boo
   const method = methodOf(grounds?.method);
   const computed = grounds && firmnessBy(method, judgedIn(kind, scope, grounds), verdict, []);
   const firmness = computed ?? grounds?.firmness ?? method.ungrounded;
-  return !isFilledAt(entryOf(method.firmness, firmness).sign);
+  return !hasCompleteEvidence(entryOf(method.firmness, firmness).sign);
 }

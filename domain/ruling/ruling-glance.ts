@@ -1,13 +1,11 @@
 import type { Kind } from '#db/schema.ts';
 import {
-  type DrawnFinding,
-  drawnOn,
-  type FindingLetter,
   type FirmnessSign,
   inLanguage,
   letterOf,
   type Method,
-  type Tone,
+  type WeighedFinding,
+  weighedOn,
 } from '#domain/method/definition.ts';
 import { criteriaOf, entryOf, isCore, methodOf } from '#domain/method/method.ts';
 import { SCOPES, type Scope } from '#domain/method/scope.ts';
@@ -48,7 +46,7 @@ export interface RulingGlance {
   } | null;
   /** A halal verdict of the method that has findings on core criteria: none of them is worse than a pass. */
   isPassed: boolean;
-  /** One letter for each criterion in the method's order (`FindingLetter`), a capital where it is core; empty: without findings. */
+  /** The criteria's findings in the method's order as `lettersIn` writes them; empty: without findings. */
   findings: string;
 }
 
@@ -84,7 +82,7 @@ export function glancesOf(
       isDeparture: departs,
       decides: isMain && !departs ? decidedBy(method, kind, found, setting.language) : null,
       isPassed: verdict === 'halal' && !departs && found.some(({ isCore }) => isCore),
-      findings: written(found),
+      findings: lettersIn(found),
     };
   });
 }
@@ -98,7 +96,7 @@ export function failureOn(
   const { grounds = null } = judged[mainScopeOf(offers)] ?? {};
   if (!grounds) return null;
   const method = methodOf(grounds.method);
-  const { tone } = drawnOn(method, grounds.criteria[criterion], grounds.judgedOn ?? null);
+  const { tone } = weighedOn(method, grounds.criteria[criterion], grounds.judgedOn ?? null);
   if (tone !== 'fail') return null;
   return {
     criterion: shortName(method, kind, criterion, language),
@@ -118,23 +116,18 @@ export function withoutGloss(name: string): string {
 
 interface FoundCriterion {
   id: string;
-  tone: Tone;
-  letter: FindingLetter;
+  finding: WeighedFinding;
   isCore: boolean;
 }
 
 function foundIn(kind: Kind, scope: Scope, grounds: JudgedGrounds): FoundCriterion[] {
   const method = methodOf(grounds.method);
   const judged = judgedIn(kind, scope, grounds);
-  return criteriaOf(method, judged).map((id) => {
-    const drawn = drawnOn(method, grounds.criteria[id], judged.judgedOn);
-    return {
-      id,
-      tone: drawn.tone,
-      letter: letterOf(drawn),
-      isCore: isCore(method, judged, id),
-    };
-  });
+  return criteriaOf(method, judged).map((id) => ({
+    id,
+    finding: weighedOn(method, grounds.criteria[id], judged.judgedOn),
+    isCore: isCore(method, judged, id),
+  }));
 }
 
 function decidedBy(
@@ -144,12 +137,12 @@ function decidedBy(
   language: string,
 ): RulingGlance['decides'] {
   const core = found.filter(({ isCore }) => isCore);
-  const worst = worstTone(core.map(({ tone }) => tone));
+  const worst = worstTone(core.map(({ finding }) => finding.tone));
   if (!worst) return null;
   const answered = (wanted: DecidingTone) => ({
     finding: findingName(method, wanted, language),
-    criteria: core.flatMap(({ id, tone }) =>
-      tone === wanted ? [shortName(method, kind, id, language)] : [],
+    criteria: core.flatMap(({ id, finding }) =>
+      finding.tone === wanted ? [shortName(method, kind, id, language)] : [],
     ),
   });
   const open = answered('unknown');
@@ -163,11 +156,9 @@ function findingName({ findings }: Method, tone: DecidingTone, language: string)
   return inLanguage(finding.name, language);
 }
 
-/** The same letters of findings as a page shows them. */
-export function lettersIn(criteria: readonly { finding: DrawnFinding; isCore: boolean }[]): string {
-  return written(criteria.map(({ finding, isCore }) => ({ letter: letterOf(finding), isCore })));
-}
-
-function written(criteria: { letter: FindingLetter; isCore: boolean }[]): string {
-  return criteria.map(({ letter, isCore }) => (isCore ? letter.toUpperCase() : letter)).join('');
+/** One letter for each criterion, in their order: a capital where it is core. */
+export function lettersIn(criteria: readonly Omit<FoundCriterion, 'id'>[]): string {
+  return criteria
+    .map(({ finding, isCore }) => (isCore ? letterOf(finding).toUpperCase() : letterOf(finding)))
+    .join('');
 }

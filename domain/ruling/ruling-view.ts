@@ -1,7 +1,5 @@
 import {
   type Bilingual,
-  type DrawnFinding,
-  drawnOn,
   type FirmnessSign,
   inLanguage,
   type JudgedAnswer,
@@ -9,6 +7,8 @@ import {
   type StatedDecision,
   type Tone,
   toneOf,
+  type WeighedFinding,
+  weighedOn,
 } from '#domain/method/definition.ts';
 import {
   criteriaOf,
@@ -52,7 +52,7 @@ import {
 } from './ruling.ts';
 import type { Verdict } from './verdict.ts';
 
-export interface FindingView extends DrawnFinding {
+export interface FindingView extends WeighedFinding {
   id: string;
   name: string;
 }
@@ -194,7 +194,7 @@ export function findingView(
   const year = answer?.endedOn?.slice(0, 4);
   return {
     id,
-    ...drawnOn(method, answer, day),
+    ...weighedOn(method, answer, day),
     name: year ? inYear(name, year) : withoutYear(name),
   };
 }

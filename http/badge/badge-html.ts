@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { Badge } from '#app/listing/badge.server.ts';
-import { firmnessSvg } from '#domain/ruling/firmness-sign.ts';
-import { verdictSvg } from '#domain/ruling/verdict.ts';
+import { firmnessSvg } from '#domain/image/signs/firmness-sign.ts';
+import { verdictSvg } from '#domain/image/signs/verdict-sign.ts';
 import { type BadgeTheme, COLOURS, FONTS } from './badge-style.ts';
 
 /** The only style sheet of the badge's page; the page's policy allows it by its hash. */

@@ -1,8 +1,8 @@
 import { html, raw } from 'hono/html';
 import type { Badge } from '#app/listing/badge.server.ts';
 import { BADGE } from '#app/listing/badge-size.ts';
-import { firmnessSvg } from '#domain/ruling/firmness-sign.ts';
-import { verdictSvg } from '#domain/ruling/verdict.ts';
+import { firmnessSvg } from '#domain/image/signs/firmness-sign.ts';
+import { verdictSvg } from '#domain/image/signs/verdict-sign.ts';
 import { isolated } from '#domain/text/isolated.ts';
 import { type BadgeTheme, COLOURS, FONTS } from './badge-style.ts';
 import { fitText } from './fit-text.ts';

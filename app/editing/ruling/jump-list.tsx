@@ -49,11 +49,11 @@ export function JumpList({ loaded, current }: { loaded: LoadedRuling; current: s
             SECTIONS.asset,
             <Words name="Kind of asset" below={input.asset.kind ? '' : 'not chosen'} />,
           )}
-        {criteria.map(({ id, name, finding, drawn, isCore, missing }) =>
+        {criteria.map(({ id, name, finding, weighed, isCore, missing }) =>
           link(
             sectionOf(id),
             <>
-              <FindingBar finding={drawn} />
+              <FindingBar finding={weighed} />
               <Words
                 name={name}
                 below={[

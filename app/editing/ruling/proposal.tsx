@@ -69,7 +69,7 @@ type State = ReturnType<typeof useJudged>;
 
 function drawn({ proposed, criteria, firmnessOf }: State) {
   if (!proposed) return null;
-  const findings = lettersIn(criteria.map(({ drawn, isCore }) => ({ finding: drawn, isCore })));
+  const findings = lettersIn(criteria.map(({ weighed, isCore }) => ({ finding: weighed, isCore })));
   return { verdict: proposed, firmness: firmnessOf(proposed), findings };
 }
 
@@ -86,7 +86,7 @@ function Points({ title, points }: { title: string; points: string[] }) {
 function openPoints({ kind, scope }: LoadedRuling, state: State): string[] {
   const { input, judged, criteria, chosen } = state;
   const unknown = criteria.filter(
-    (criterion) => criterion.isCore && criterion.drawn.tone === 'unknown',
+    (criterion) => criterion.isCore && criterion.weighed.tone === 'unknown',
   );
   const incomplete = criteria.filter(({ missing }) => missing.length > 0);
   return [

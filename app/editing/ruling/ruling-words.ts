@@ -14,11 +14,22 @@ export const SCOPE_LABELS: Record<Scope, string> = {
 
 export const FINDINGS = Object.keys(CURRENT_METHOD.findings);
 
+/** The key that chooses each finding: a letter of its label. */
+const FINDING_KEYS: Record<string, string> = {
+  pass: 'o',
+  'nothing-found': 'h',
+  concern: 'c',
+  resolved: 'r',
+  fail: 'f',
+  unknown: 'k',
+  'not-applicable': 'd',
+};
+
 /** A finding's label, the key that chooses it, and the place of that letter in the label. */
 export function findingWords(id: string): { label: string; letter: string; place: number } {
-  const { name, key } = entryOf(CURRENT_METHOD.findings, id);
-  const label = withoutYear(name.en);
-  return { label, letter: key, place: Math.max(0, label.toLowerCase().indexOf(key)) };
+  const label = withoutYear(entryOf(CURRENT_METHOD.findings, id).name.en);
+  const letter = FINDING_KEYS[id] ?? '';
+  return { label, letter, place: label.toLowerCase().indexOf(letter) };
 }
 
 const { '': _, ...OF_VERDICTS } = CATEGORY_LABELS;

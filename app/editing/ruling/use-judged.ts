@@ -1,5 +1,5 @@
 import { useFormMetadata } from '@conform-to/react';
-import { type DrawnFinding, drawnOn } from '#domain/method/definition.ts';
+import { type WeighedFinding, weighedOn } from '#domain/method/definition.ts';
 import {
   CURRENT_METHOD,
   criteriaOf,
@@ -18,7 +18,7 @@ export interface JudgedCriterion {
   id: string;
   name: string;
   finding: string;
-  drawn: DrawnFinding;
+  weighed: WeighedFinding;
   isCore: boolean;
   /** Names of what the answer lacks, in words. */
   missing: string[];
@@ -38,7 +38,7 @@ export function useJudged({ kind, scope, asked, stated }: LoadedRuling) {
       id,
       name: asked.criteria.find((criterion) => criterion.id === id)?.name ?? id,
       finding,
-      drawn: drawnOn(CURRENT_METHOD, judged.criteria[id], judged.judgedOn),
+      weighed: weighedOn(CURRENT_METHOD, judged.criteria[id], judged.judgedOn),
       isCore: isCore(CURRENT_METHOD, judged, id),
       missing: answer ? missingParts(answer) : [],
     };

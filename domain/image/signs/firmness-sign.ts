@@ -22,11 +22,6 @@ export const FIRMNESS_SIGNS: Record<FirmnessSign, Drawing> = {
   dashed: { ring: { ...RING, strokeDasharray: '2.4 2.3' }, fill: null },
 };
 
-/** Whether a verdict with this sign is drawn filled: its evidence is complete. */
-export function isFilledAt(sign: FirmnessSign): boolean {
-  return sign !== 'dashed';
-}
-
 /** A sign as SVG, in the colour `colour` and at the given place. */
 export function firmnessSvg(
   sign: FirmnessSign,
