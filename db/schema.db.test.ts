@@ -12,6 +12,10 @@ beforeAll(() => add({ id: 'there' }));
 const moment = new Date('2026-01-01T00:00:00.000Z');
 
 /** Inserts a coin with `changes`, without the checks of the program. */
+function ruledAs(verdict: 'halal' | 'haram') {
+  return { spot: { verdict, ruledAt: null, grounds: null } };
+}
+
 function add(changes: Partial<Row>) {
   rowCount += 1;
   const row = { kind: 'coin' as const, id: `row-${rowCount}`, search: '', nameKey: '' };
@@ -45,12 +49,18 @@ describe('the database refuses', () => {
     [
       'an unknown category',
       'listings_category',
-      { category: 'fine' as 'halal', rulings: { spot: { verdict: 'fine' } } },
+      {
+        category: 'fine' as 'halal',
+        rulings: ruledAs('fine' as 'halal'),
+      },
     ],
     [
       'a category that is not the verdict of the main ruling',
       'listings_main_verdict',
-      { category: 'halal' as const, rulings: { spot: { verdict: 'haram' } } },
+      {
+        category: 'halal' as const,
+        rulings: ruledAs('haram'),
+      },
     ],
     ['a ruling date without a ruling', 'listings_ruled', { ruledAt: moment }],
     ['a rating above 5', 'listings_rating', { rating: 5.5 }],
@@ -92,7 +102,7 @@ test('the sort keys follow the rating and the category', async () => {
     rating: 4.5,
     category: 'haram',
     ruledAt: moment,
-    rulings: { spot: { verdict: 'haram' } },
+    rulings: ruledAs('haram'),
   });
   expect(row).toMatchObject({ rating: 4.5, ratingKey: 9, verdictKey: 2 });
 });

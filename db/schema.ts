@@ -51,6 +51,10 @@ function oneOf(column: AnyPgColumn, values: readonly string[]): SQL {
 // Milliseconds, the precision of a JavaScript date, so that cursors compare exactly.
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
+/** The types of the JSON columns of a listing: domain/listing/stored.ts declares them, as this layer imports nothing of the domain. */
+// biome-ignore lint/suspicious/noEmptyInterface: its members are declared there.
+export interface StoredListing {}
+
 /** Coins and exchanges. Missing values are null; domain/listing/display.ts decides what is shown instead. */
 export const listings = pgTable(
   'listings',
@@ -74,19 +78,22 @@ export const listings = pgTable(
     github: text(),
     telegram: text(),
     whitepaper: text(),
-    rulings: jsonb().$type<unknown>().notNull().default({}),
+    rulings: jsonb().$type<StoredListing['rulings']>().notNull().default({}),
     /** The rulings without texts and sources, for lists; `judged_rulings` is a function of the migrations. */
-    judged: jsonb().$type<unknown>().notNull().generatedAlwaysAs(sql`judged_rulings(rulings)`),
+    judged: jsonb()
+      .$type<StoredListing['judged']>()
+      .notNull()
+      .generatedAlwaysAs(sql`judged_rulings(rulings)`),
     /** Which scopes an exchange offers: domain/ruling/offers.ts. */
-    offers: jsonb().$type<unknown>().notNull().default({}),
+    offers: jsonb().$type<StoredListing['offers']>().notNull().default({}),
     /** Answers to the questions of soundness: domain/soundness/soundness.ts. */
-    soundness: jsonb().$type<unknown>().notNull().default({}),
+    soundness: jsonb().$type<StoredListing['soundness']>().notNull().default({}),
     /** Fees and availability of an exchange: domain/terms/terms.ts. */
-    terms: jsonb().$type<unknown>().notNull().default({}),
+    terms: jsonb().$type<StoredListing['terms']>().notNull().default({}),
     /** Addresses of its contracts, with their sources: domain/contract/contract.ts. */
-    contracts: jsonb().$type<unknown>().notNull().default([]),
+    contracts: jsonb().$type<StoredListing['contracts']>().notNull().default([]),
     /** Licences of an exchange, null where not stored yet: `licencesInRow` in domain/licence/licence.ts. */
-    licences: jsonb().$type<unknown>(),
+    licences: jsonb().$type<StoredListing['licences']>(),
     reviewDue: date('review_due', { mode: 'string' }),
     /** Names in both languages and the symbol, folded by `foldForSearch`, one per line. */
     search: text().notNull(),

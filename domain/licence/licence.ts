@@ -79,13 +79,8 @@ export type Licence = z.output<typeof licenceSchema>;
 
 export const licencesSchema = z.array(licenceSchema).max(MAX_LICENCES);
 
-/** The licences in a row of an exchange. */
-export function storedLicences(row: { licences: unknown }): Licence[] {
-  return licencesSchema.parse(licencesInRow(row));
-}
-
-/** The licences in a row of a listing as they are stored; none where they are not stored yet. */
-export function licencesInRow({ licences }: { licences: unknown }): unknown {
+/** The licences in a row of a listing; none where they are not stored yet. */
+export function licencesInRow({ licences }: { licences: Licence[] | null }): Licence[] {
   return licences === NOT_YET_STORED ? [] : licences;
 }
 

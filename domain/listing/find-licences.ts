@@ -3,7 +3,7 @@ import { type ChangeTag, readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
 import { listings } from '#db/schema.ts';
 import { cellsOf } from '#domain/licence/cells.ts';
-import { type Licence, storedLicences } from '#domain/licence/licence.ts';
+import { type Licence, licencesInRow } from '#domain/licence/licence.ts';
 import { KIND, KINDS } from './kind.ts';
 
 /** The licences of one exchange in a country. */
@@ -50,7 +50,7 @@ export function findLicences(
     const rows = await (limit ? query.limit(limit) : query);
     return rows.map((row) => ({
       id: row.id,
-      licences: storedLicences(row).filter((one) => !country || one.country === country),
+      licences: licencesInRow(row).filter((one) => !country || one.country === country),
     }));
   });
 }

@@ -18,7 +18,7 @@ import {
   TEXT_LANGUAGES,
   type TextLanguage,
 } from './listing.ts';
-import { judgedRulingsIn, PART_COLUMNS, partsIn } from './stored.ts';
+import { PART_COLUMNS, partsIn } from './stored.ts';
 
 /** Rows per statement: PostgreSQL takes 65,534 parameters. */
 const ROWS_PER_STATEMENT = 1000;
@@ -205,24 +205,25 @@ const textsByLanguage = sql<TextRows | null>`(
 )`;
 
 type TextRows = Partial<Record<TextLanguage, ListingTexts & { doubts: Doubts }>>;
-type Fields = Omit<typeof listings.$inferSelect, 'rulings' | 'judged' | ListingPart>;
+type StoredRow = typeof listings.$inferSelect;
+type Fields = Omit<StoredRow, 'rulings' | 'judged' | ListingPart>;
 interface Row {
   listing: Fields;
   texts: TextRows | null;
 }
 
-function toVersioned(
-  row: Row & { rulings: unknown } & Record<ListingPart, unknown>,
-): VersionedListing {
+function toVersioned(row: Row & Pick<StoredRow, 'rulings' | ListingPart>): VersionedListing {
   return { listing: { ...toFields(row), ...partsIn(row) }, version: row.listing.version };
 }
 
-function toListed(row: Row & { judged: unknown; offers: ListedOffers | null }): ListedListing {
+function toListed(
+  row: Row & Pick<StoredRow, 'judged'> & { offers: ListedOffers | null },
+): ListedListing {
   const { rating, ratingKey } = row.listing;
   return {
     ...toFields(row),
     shownRating: rating === null ? null : ratingKey / 2,
-    judged: judgedRulingsIn(row),
+    judged: row.judged,
     offers: row.offers ?? {},
   };
 }

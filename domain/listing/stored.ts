@@ -5,6 +5,12 @@ import type { ListingPart, ListingParts } from './listing.ts';
 
 // Listings are parsed before they are stored, so rows are typed here and not parsed again. The schemas also remove hidden
 // characters, which digests of rulings cover.
+declare module '#db/schema.ts' {
+  interface StoredListing extends ListingParts {
+    rulings: Rulings;
+    judged: JudgedRulings;
+  }
+}
 
 const { rulings, soundness, terms, offers, licences, contracts } = listings;
 
@@ -13,14 +19,8 @@ export const PART_COLUMNS = { rulings, soundness, terms, offers, licences, contr
 
 /** The rulings and parts in a row. */
 export function partsIn(
-  row: Record<'rulings' | ListingPart, unknown>,
+  row: Pick<typeof listings.$inferSelect, 'rulings' | ListingPart>,
 ): ListingParts & { rulings: Rulings } {
   const { rulings, soundness, terms, offers, contracts } = row;
-  const parts = { rulings, soundness, terms, offers, licences: licencesInRow(row), contracts };
-  return parts as ListingParts & { rulings: Rulings };
-}
-
-/** The column `judged` of a row. */
-export function judgedRulingsIn({ judged }: { judged: unknown }): JudgedRulings {
-  return judged as JudgedRulings;
+  return { rulings, soundness, terms, offers, licences: licencesInRow(row), contracts };
 }

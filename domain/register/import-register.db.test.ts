@@ -6,7 +6,7 @@ import { listOperations } from '#domain/admin/operation.ts';
 import type { Licence } from '#domain/licence/licence.ts';
 import { EU_REGISTER, staleDays } from '#domain/licence/registers.ts';
 import { editParts } from '#domain/listing/change/edit.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { findListing, findVersioned } from '#domain/listing/find.ts';
 import { acceptHeld } from '#domain/quote/published-file.ts';
 import { createRegisterWatch } from '#domain/register/fetch-register.ts';
@@ -46,7 +46,7 @@ const importRows = (rows: string[], options = {}) =>
 
 async function exchange(licences: Licence[]): Promise<void> {
   const website = 'https://one.example';
-  await addListings(db, [newListing({ kind: 'exchange', id: 'one', website, licences })]);
+  await addUnrecorded(db, [newListing({ kind: 'exchange', id: 'one', website, licences })]);
 }
 
 const tasks = async () =>

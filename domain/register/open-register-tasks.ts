@@ -3,7 +3,7 @@ import { batchesOf } from '#db/batches.ts';
 import type { Database } from '#db/client.ts';
 import { LOCKS } from '#db/locks.ts';
 import { listings, listingTexts, registerEntries, registers, registerTasks } from '#db/schema.ts';
-import { storedLicences } from '#domain/licence/licence.ts';
+import { licencesInRow } from '#domain/licence/licence.ts';
 import { EU_REGISTER, isEntryOf, type Register } from '#domain/licence/registers.ts';
 import { withRests } from '#domain/time/in-slices.ts';
 import { compareRegister, type NamedExchange, type RegisterTask } from './compare-register.ts';
@@ -96,6 +96,6 @@ async function namedExchanges(db: Database, register: Register): Promise<NamedEx
     .groupBy(listings.kind, listings.id);
   return rows.map((row) => ({
     ...row,
-    licences: storedLicences(row).filter((licence) => isEntryOf(licence, register)),
+    licences: licencesInRow(row).filter((licence) => isEntryOf(licence, register)),
   }));
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { listings, registers } from '#db/schema.ts';
 import { REGISTERS } from '#domain/licence/registers.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { today } from '#domain/time/day.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { newAbsence, newLicence } from '#tests/samples/licences.ts';
@@ -32,7 +32,7 @@ test('a register that nobody has looked at is due today, and one that was read a
     newLicence({ url: VARA, readOn: '2026-11-22' }),
     newLicence({ url: 'https://other.example', country: 'BH', readOn: '2026-11-01' }),
   ];
-  await addListings(db, [newListing({ kind: 'exchange', licences })]);
+  await addUnrecorded(db, [newListing({ kind: 'exchange', licences })]);
   expect(Object.keys(await pages('2026-11-25'))).not.toContain(VARA);
   expect(await pages('2027-02-06')).toMatchObject({ [VARA]: '2027-02-20' });
   expect(await pages('2027-01-20')).toMatchObject({ 'https://other.example': '2027-01-30' });
@@ -50,13 +50,13 @@ test('a page that was reviewed waits until an entry of it is held, as readers ar
   await storeReview(db, VARA, 'an editor');
   expect(await waiting()).toEqual([VARA]);
   const licences = [newAbsence({ url: VARA, readOn: today() })];
-  await addListings(db, [newListing({ kind: 'exchange', licences })]);
+  await addUnrecorded(db, [newListing({ kind: 'exchange', licences })]);
   expect(await waiting()).toEqual([]);
 });
 
 test('countries without a known register are named until a licence there is held', async () => {
   expect((await duePages(db, '2026-11-25')).unseen).toContain('BH');
-  await addListings(db, [
+  await addUnrecorded(db, [
     newListing({ kind: 'exchange', licences: [newLicence({ country: 'BH' })] }),
   ]);
   const { unseen, law } = await duePages(db, '2027-02-10');

@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts';
 import { listings, registers } from '#db/schema.ts';
 import { COUNTRIES } from '#domain/country/countries.ts';
 import { COUNTRIES_REVIEW_BY } from '#domain/country/country.ts';
-import { LICENCE_LIMITS, type Licence, storedLicences } from '#domain/licence/licence.ts';
+import { LICENCE_LIMITS, type Licence, licencesInRow } from '#domain/licence/licence.ts';
 import { REGISTERS, registerAt } from '#domain/licence/registers.ts';
 import { regionName } from '#domain/listing/country.ts';
 import { HAS_LICENCES } from '#domain/listing/find-licences.ts';
@@ -100,5 +100,5 @@ async function reviewsOf(db: Database): Promise<Map<string, string>> {
 
 async function everyLicence(db: Database): Promise<Licence[]> {
   const rows = await db.select({ licences: listings.licences }).from(listings).where(HAS_LICENCES);
-  return rows.flatMap(storedLicences);
+  return rows.flatMap(licencesInRow);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { newGrounds, newRuling } from '#tests/samples/rulings.ts';
@@ -15,7 +15,7 @@ const ruled = (id: string, day: string) =>
   newListing({ id, name: id, ruledAt: new Date(`${day}T10:00:00.000Z`) });
 
 test('reviews are listed from a month before they are due, the longest overdue first', async () => {
-  await addListings(database.db, [
+  await addUnrecorded(database.db, [
     ruled('soon', '2025-12-21'),
     ruled('overdue', '2025-11-01'),
     ruled('today', '2025-11-21'),
@@ -51,7 +51,7 @@ test('a listing with several rulings is listed with the one that is due first', 
     margin: due('2025-10-02'),
     futures: due('2025-10-01'),
   };
-  await addListings(database.db, [newListing({ id: 'several', rulings })]);
+  await addUnrecorded(database.db, [newListing({ id: 'several', rulings })]);
   const [first] = (await listDueReviews(database.db, 1, '2025-10-01')).reviews;
   expect(first).toMatchObject({ id: 'several', scope: 'futures', due: '2025-10-01' });
 });

@@ -3,7 +3,6 @@ import type { Database } from '#db/client.ts';
 import { isEnglishOf } from '#db/english-text.ts';
 import { listings, listingTexts } from '#db/schema.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { judgedRulingsIn } from '#domain/listing/stored.ts';
 import type { Scope } from '#domain/method/scope.ts';
 import { firstDue } from '#domain/ruling/review-due.ts';
 import { today } from '#domain/time/day.ts';
@@ -64,8 +63,8 @@ async function reviewsWhere(
     .orderBy(asc(listings.reviewDue), asc(listings.kind), asc(listings.id))
     .limit(limit);
   const [count, rows] = await Promise.all([db.$count(listings, condition), first]);
-  const reviews = rows.flatMap(({ kind, id, name, due, ...row }) => {
-    const ruling = firstDue(judgedRulingsIn(row));
+  const reviews = rows.flatMap(({ kind, id, name, due, judged }) => {
+    const ruling = firstDue(judged);
     if (!due || !ruling) return [];
     return [{ kind, id, name: name ?? id, scope: ruling.scope, due, isOverdue: due < day }];
   });

@@ -7,7 +7,6 @@ import { listings } from '#db/schema.ts';
 import type { Scope } from '#domain/method/scope.ts';
 import { judgeRulings } from '#domain/ruling/judgement.ts';
 import { isKind, KINDS, type Kind, perKind } from '../kind.ts';
-import { judgedRulingsIn } from '../stored.ts';
 import { type RunningTally, startTally, type Tally, type VerdictCount } from './tally.ts';
 
 /** The counts of all rulings as last read. */
@@ -130,5 +129,5 @@ function readRows(db: Database, kind: Kind, which: SQL) {
 }
 
 function judgementOf(kind: Kind, row: Row) {
-  return judgeRulings(kind, row.main, judgedRulingsIn(row));
+  return judgeRulings(kind, row.main, row.judged);
 }
