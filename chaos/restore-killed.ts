@@ -9,7 +9,7 @@ import type { Trial } from '#chaos/rig/trial.ts';
 import { connect, type Database } from '#db/client.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded.ts';
 import { migrate } from '#db/migrate.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { sweepUploads } from '#domain/upload/sweep-uploads.ts';
 import { folderStore } from '#domain/upload/upload-store.ts';
 import { atEnd, ROOT, scratchFolder } from '#tests/rig/processes.ts';
@@ -74,7 +74,7 @@ async function fill(db: Database, uploads: string, name: string, pictures: numbe
   for (const file of names) await writeFile(join(uploads, file), randomBytes(20_000));
   await db.execute(sql`truncate listings, listing_texts, listing_changes cascade`);
   const count = name === 'backed-up' ? LISTINGS : 10;
-  await addListings(
+  await addUnrecorded(
     db,
     Array.from({ length: count }, (_, n) => ({
       ...newListing({ kind: 'coin', id: `${name}-${n}` }),

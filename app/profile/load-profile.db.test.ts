@@ -4,7 +4,7 @@ import { loadListing } from '#app/profile/load-listing.server.ts';
 import { type Database, openClient } from '#db/client.ts';
 import * as schema from '#db/schema.ts';
 import { editListing } from '#domain/listing/change/edit.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { cacheIdentifiers } from '#domain/look-alike/identifier-cache.ts';
 import { cachePositions } from '#domain/position/positions.ts';
 import { newDatabase } from '#tests/rig/database.ts';
@@ -30,7 +30,7 @@ test.each([
 ] as const)('the page of %s takes two round trips and reads nothing twice', async (_, kind, id) => {
   const { db } = database;
   const own = { name: id, website: `https://${id}.example`, twitter: '@byb1t' };
-  await addListings(db, [
+  await addUnrecorded(db, [
     newListing({ id, kind, ...own }),
     ...(id === 'c0in'
       ? [

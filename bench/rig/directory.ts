@@ -76,7 +76,7 @@ async function forgetOld(now: Date): Promise<void> {
 async function fill(dataDir: string, count: number, checkout: string): Promise<void> {
   const { migrate } = await load<typeof Migrate>(checkout, 'db/migrate.ts');
   const { connect } = await load<typeof Client>(checkout, 'db/client.ts');
-  const { addListings } = await load<typeof Save>(checkout, 'domain/listing/change/save.ts');
+  const { addUnrecorded } = await load<typeof Save>(checkout, 'domain/listing/change/save.ts');
   const { url, close } = await openDirectory(dataDir, checkout);
   await migrate(url);
   const { db, close: disconnect } = connect(url, { connections: 1 });
@@ -85,10 +85,10 @@ async function fill(dataDir: string, count: number, checkout: string): Promise<v
     for (const listing of makeListings(count)) {
       some.push(listing);
       if (some.length < LISTINGS_AT_ONCE) continue;
-      await addListings(db, some);
+      await addUnrecorded(db, some);
       some = [];
     }
-    if (some.length > 0) await addListings(db, some);
+    if (some.length > 0) await addUnrecorded(db, some);
     await db.execute('vacuum (analyze)');
   } finally {
     await disconnect();

@@ -13,7 +13,7 @@ import { listOperations } from '#domain/admin/operation.ts';
 import { openHeadlineTasks } from '#domain/headline/headline-tasks.ts';
 import { createListing, deleteListing } from '#domain/listing/change/edit.ts';
 import { listLatestChanges } from '#domain/listing/change/history.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { SAMPLES } from '#domain/news/samples.ts';
 import { storedUploads } from '#domain/upload/stored-uploads.ts';
 import { folderStore } from '#domain/upload/upload-store.ts';
@@ -147,13 +147,13 @@ describe('a backup that is not whole', () => {
     ['that is none', 'is not a backup of this program', () => Buffer.from('no backup')],
   ])('%s changes nothing, while the undamaged file is restored', async (_, message, damage) => {
     const original = await testDatabase('empty');
-    await addListings(original.db, [newListing({ name: 'Bitcoin' }), newListing()]);
+    await addUnrecorded(original.db, [newListing({ name: 'Bitcoin' }), newListing()]);
     await putPicture(original, 'picture');
     const file = inFolder('damaged.backup');
     await data(original, 'backup', file);
     const whole = await readFile(file);
     const site = await testDatabase('empty');
-    await addListings(site.db, [newListing()]);
+    await addUnrecorded(site.db, [newListing()]);
     const before = await contentOf(site);
 
     await writeFile(file, damage(whole));
@@ -176,7 +176,7 @@ describe('a backup that is not whole', () => {
 describe('a backup', () => {
   test('is refused over accounts and edits without --replace, and recorded with it', async () => {
     const database = await testDatabase('empty');
-    await addListings(database.db, [newListing({ id: 'ethereum' })]);
+    await addUnrecorded(database.db, [newListing({ id: 'ethereum' })]);
     await editDatabase(database);
     const file = inFolder('again.backup');
     await data(database, 'backup', file);

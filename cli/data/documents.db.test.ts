@@ -5,7 +5,7 @@ import { operator } from '#cli/operator/operator.ts';
 import { listOperations } from '#domain/admin/operation.ts';
 import { editListing } from '#domain/listing/change/edit.ts';
 import { listChanges } from '#domain/listing/change/history.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { countListings } from '#domain/listing/list/list.ts';
 import { readImport } from '#domain/listing/transfer/read-import.ts';
@@ -232,7 +232,7 @@ test('an import whose positions fail imports no listings, which may link them', 
 
 test('an export in lines or as one list can be imported into another database with the same rows', async () => {
   const from = await testDatabase('starter');
-  await addListings(from.db, [
+  await addUnrecorded(from.db, [
     newListing({
       id: 'odd',
       category: null,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { accounts } from '#db/schema.ts';
 import { addAccount } from '#domain/admin/account.ts';
 import { listChanges } from '#domain/listing/change/history.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { findListing, findVersioned } from '#domain/listing/find.ts';
 import { openLedger } from '#domain/listing/open-ledger.ts';
 import { findIds } from '#domain/search/find-ids.ts';
@@ -87,7 +87,7 @@ describe('an import', () => {
 describe('a restore', () => {
   test('removes hidden characters from names and texts, prints which and where, and records the change', async () => {
     const from = await testDatabase('empty');
-    await addListings(from.db, [
+    await addUnrecorded(from.db, [
       newListing({
         id: 'bit-coin',
         category: null,
@@ -129,7 +129,7 @@ describe('a restore', () => {
 
   test('leaves texts whose digest is in the ledger, prints them, and the ledger verifies', async () => {
     const from = await testDatabase('empty');
-    await addListings(from.db, [
+    await addUnrecorded(from.db, [
       newListing({
         id: 'ruled',
         texts: {

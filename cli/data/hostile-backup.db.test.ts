@@ -6,7 +6,7 @@ import { createGzip, gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { freeBytesAt, surveyBackup } from '#cli/data/survey-backup.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { runCommandLine } from '#tests/rig/command.ts';
 import { dataCommands, rowsOf } from '#tests/rig/data-commands.ts';
 import { sharedDatabase, testDatabase } from '#tests/rig/database.ts';
@@ -33,7 +33,7 @@ const rowsLine = (row: string) => `{"table":"accounts","rows":[${row}]}`;
 
 // No forged backup changes it.
 const untouched = await sharedDatabase('empty');
-await addListings(untouched.db, [newListing(), newListing()]);
+await addUnrecorded(untouched.db, [newListing(), newListing()]);
 const before = await rowsOf(untouched, 'listings');
 
 describe('restoring a forged backup', () => {
@@ -252,7 +252,7 @@ describe('restoring a decompression bomb', () => {
 describe('restoring unusual texts', () => {
   test('normalizes unusual line ends', async () => {
     const from = await testDatabase('empty');
-    await addListings(from.db, [newListing()]);
+    await addUnrecorded(from.db, [newListing()]);
     await from.db.execute(sql`update listing_texts
         set description = E'one\\u2028two\\u2029three\\u0085four\\r\\nfive\\u000Bsix'`);
     const file = inFolder('line-ends.gz');
@@ -265,7 +265,7 @@ describe('restoring unusual texts', () => {
 
   test('restores texts longer than the forms allow', { timeout: 60_000 }, async () => {
     const from = await testDatabase('empty');
-    await addListings(
+    await addUnrecorded(
       from.db,
       Array.from({ length: 24 }, () => newListing()),
     );

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { s3Store } from '#domain/upload/s3-store.ts';
 import { folderStore, type UploadStore } from '#domain/upload/upload-store.ts';
 import { bucketAt, startS3 } from '#tests/fakes/s3-server.ts';
@@ -19,7 +19,7 @@ let sites = 0;
 /** A site whose pictures are in a bucket, or in its folder where it is called without the setting. */
 async function openSite({ urlOf } = s3) {
   const database = await testDatabase();
-  await addListings(database.db, [newListing({ id: 'bitcoin' })]);
+  await addUnrecorded(database.db, [newListing({ id: 'bitcoin' })]);
   sites += 1;
   const environment = { UPLOADS_URL: urlOf({ path: `/pictures/${sites}` }) };
   return {

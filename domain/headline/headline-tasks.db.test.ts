@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { deleteListing } from '#domain/listing/change/edit.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import type { NewsArticle } from '#domain/news/article.ts';
 import { closeTask } from '#domain/task/close-task.ts';
 import { newDatabase } from '#tests/rig/database.ts';
@@ -40,7 +40,7 @@ function article(title: string, given: Partial<NewsArticle> = {}): NewsArticle {
 const open = (...articles: NewsArticle[]) => openHeadlineTasks(database.db, articles, NOW);
 
 const addCoins = (...names: string[]) =>
-  addListings(
+  addUnrecorded(
     database.db,
     names.map((name) => newListing({ id: name.toLowerCase(), name })),
   );
@@ -50,7 +50,7 @@ describe('a headline', () => {
     const ar = { name: 'باينانس' };
     await addCoins('Bitcoin', 'Solana');
     const binance = newListing({ kind: 'exchange', id: 'binance', name: 'Binance', texts: { ar } });
-    await addListings(database.db, [binance]);
+    await addUnrecorded(database.db, [binance]);
     const opened = await open(
       article('Binance halts Bitcoin withdrawals'),
       article('باينانس تعلّق السحب', { language: 'ar', publishedAt: '2026-11-21T11:00:00.000Z' }),
@@ -114,7 +114,7 @@ describe('a headline', () => {
   });
 
   test('is matched with more listings than one batch', async () => {
-    await addListings(
+    await addUnrecorded(
       database.db,
       Array.from({ length: 320 }, (_, n) => newListing({ id: `many-${n}`, name: `Manyfold${n}` })),
     );

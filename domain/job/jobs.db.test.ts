@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { connect, type Database } from '#db/client.ts';
 import { linkChecks } from '#db/schema.ts';
 import { countOpenHeadlines } from '#domain/headline/headline-tasks.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import type { News } from '#domain/news/news.ts';
 import { SAMPLES } from '#domain/news/samples.ts';
 import { LOOPBACK } from '#tests/fakes/loopback.ts';
@@ -53,7 +53,7 @@ test('two instances together request every link, one at a time', async () => {
     }, 30);
   });
   const websites = Array.from({ length: 8 }, (_, n) => `http://host-${n}.test:${port}/`);
-  await addListings(
+  await addUnrecorded(
     db,
     websites.map((website) => newListing({ website })),
   );
@@ -72,7 +72,7 @@ test('two instances together request every link, one at a time', async () => {
 test('without LINK_CHECKS no link is requested', async () => {
   const { db } = await testDatabase();
   const { url, requests } = await outsideHost((_, response) => response.end());
-  await addListings(db, [newListing({ website: `${url}/`, name: 'Solana' })]);
+  await addUnrecorded(db, [newListing({ website: `${url}/`, name: 'Solana' })]);
   const items = SAMPLES.slice(0, 1).map((sample) => ({
     ...sample,
     title: 'Solana wallet hacked',
@@ -92,7 +92,7 @@ test('without LINK_CHECKS no link is requested', async () => {
 test('the jobs stop at once, even while a request hangs', async () => {
   const { db } = await testDatabase();
   const { url, requests } = await outsideHost(() => {});
-  await addListings(db, [newListing({ website: `${url}/` })]);
+  await addUnrecorded(db, [newListing({ website: `${url}/` })]);
   const { stop, logged } = start(db, { news: SAMPLE, checksLinks: true });
   await vi.waitUntil(() => requests.length > 0, { timeout: 10_000 });
   // A request that is not cancelled outlasts the test.

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test,
 import { watchChanges } from '#db/changes.ts';
 import { linkChecks, listings } from '#db/schema.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { UNPACED } from '#tests/fakes/loopback.ts';
 import { outsideHost } from '#tests/fakes/outside-host.ts';
 import { newDatabase } from '#tests/rig/database.ts';
@@ -32,7 +32,7 @@ function check(hostPauseSeconds = 60, pauseSeconds = 0): Promise<string | null> 
 /** A coin for each of these websites, and their links gathered. */
 async function linked(websites: Record<string, string>): Promise<void> {
   const coins = Object.entries(websites).map(([id, website]) => newListing({ id, website }));
-  await addListings(database.db, coins);
+  await addUnrecorded(database.db, coins);
   await linkGatherer(database.db)();
 }
 
@@ -58,7 +58,7 @@ async function somebodyThere(): Promise<string> {
 describe('the links', () => {
   test('of all listings are gathered, and follow edits and deletions', async () => {
     const { db } = database;
-    await addListings(db, [
+    await addUnrecorded(db, [
       newListing({ id: 'one', website: 'https://one.example', github: 'https://github.com/one' }),
       newListing({ id: 'ruled', website: null, grounds: newGrounds() }),
       newListing({ kind: 'exchange', id: 'two', website: 'https://two.example' }),
@@ -82,7 +82,7 @@ describe('the links', () => {
 
   test('of a large directory are gathered in batches', async () => {
     const { db } = database;
-    await addListings(
+    await addUnrecorded(
       db,
       Array.from({ length: 120 }, (_, n) => newListing({ website: `https://${n}.example` })),
     );

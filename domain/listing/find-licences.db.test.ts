@@ -5,7 +5,7 @@ import { listingChanges, listings } from '#db/schema.ts';
 import type { Licence } from '#domain/licence/licence.ts';
 import { deleteListing, editParts } from '#domain/listing/change/edit.ts';
 import { restoreState } from '#domain/listing/change/restore.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { findListing, findVersioned } from '#domain/listing/find.ts';
 import { storeStarterLicences } from '#domain/listing/transfer/starter-licences.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
@@ -30,7 +30,7 @@ async function save(id: string, licences: Licence[]) {
 }
 
 test('licences are found by country, and only valid ones license', async () => {
-  await addListings(db, [
+  await addUnrecorded(db, [
     exchange('ended', [newLicence({ until: '2026-11-01' })]),
     exchange('one', [newLicence(), newLicence({ country: 'EU' })]),
     exchange('absent', [newAbsence()]),
@@ -49,7 +49,7 @@ test('licences are found by country, and only valid ones license', async () => {
 const DUBAI = { en: 'Dubai', ar: 'دبي' };
 
 test('an exchange that was looked for in vain is told from one that nobody looked for', async () => {
-  await addListings(db, [
+  await addUnrecorded(db, [
     exchange('licensed', [
       newLicence({ area: DUBAI }),
       newLicence({ area: DUBAI, number: 'another' }),
@@ -79,7 +79,7 @@ test('a change drops the pages of the countries that differ, and the lists only 
   const changes = watchChanges(url);
   onTestFinished(changes.close);
   await vi.waitUntil(() => changes.isListening(), { timeout: 10_000 });
-  await addListings(db, [exchange('one', [newLicence({ country: 'EU' })])]);
+  await addUnrecorded(db, [exchange('one', [newLicence({ country: 'EU' })])]);
   const seen: Changed[] = [];
   const told = async (work: () => Promise<unknown>) => {
     await changes.caughtUp();
@@ -113,7 +113,7 @@ test('reading the licences of a country notes the tag of that country', async ()
 });
 
 test('exchanges from before licences were stored get those of the starter once', async () => {
-  await addListings(db, [exchange('binance', []), exchange('other', [])]);
+  await addUnrecorded(db, [exchange('binance', []), exchange('other', [])]);
   await db.update(listings).set({ licences: null });
   const licences = async () => (await findListing(db, 'exchange', 'binance'))?.licences;
   expect(await licences()).toEqual([]);
@@ -127,7 +127,7 @@ test('exchanges from before licences were stored get those of the starter once',
 });
 
 test('a state is restored with its licences; one from before they were stored keeps those of today', async () => {
-  await addListings(db, [exchange('one', [newLicence()])]);
+  await addUnrecorded(db, [exchange('one', [newLicence()])]);
   await save('one', [newLicence(), newLicence({ country: 'EU' })]);
   const [change] = await db.select().from(listingChanges);
   const back = async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { NOTHING_KNOWN, newContent, newListing } from '#tests/samples/listings.ts';
 import { editListing } from './change/edit.ts';
@@ -58,7 +58,7 @@ const bare = newListing({ id: 'bare', texts: {}, ...NOTHING_KNOWN });
 bare.texts = {};
 
 beforeAll(async () => {
-  await addListings(db, [full, bare]);
+  await addUnrecorded(db, [full, bare]);
 });
 
 test('a listing is found as it was added, with every text', async () => {
@@ -67,7 +67,7 @@ test('a listing is found as it was added, with every text', async () => {
 
 test('every plain field is stored, changed and cleared', async () => {
   const id = 'every-field';
-  await addListings(db, [newListing({ id, ...FIRST })]);
+  await addUnrecorded(db, [newListing({ id, ...FIRST })]);
   expect(await findListing(db, 'coin', id)).toMatchObject(FIRST);
   for (const [version, values] of [
     [1, SECOND],
@@ -103,8 +103,8 @@ test('a coin is no exchange', async () => {
 });
 
 test('a coin and an exchange under one id have their own texts', async () => {
-  await addListings(db, [newListing({ id: 'both', name: 'The Coin' })]);
-  await addListings(db, [
+  await addUnrecorded(db, [newListing({ id: 'both', name: 'The Coin' })]);
+  await addUnrecorded(db, [
     newListing({
       kind: 'exchange',
       id: 'both',

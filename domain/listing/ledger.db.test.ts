@@ -6,8 +6,8 @@ import { withoutRuling } from '#domain/listing/change/change-ruling.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
 import { listChanges, recordChange } from '#domain/listing/change/history.ts';
 import {
-  addListings,
   addRecorded,
+  addUnrecorded,
   type ListingEdit,
   overwriteUnrecorded,
   saveEdit,
@@ -33,7 +33,7 @@ const coin = newListing({
 });
 beforeEach(async () => {
   ({ db } = await testDatabase());
-  await addListings(db, [coin]);
+  await addUnrecorded(db, [coin]);
   await openLedger(db);
 });
 
@@ -168,7 +168,7 @@ test('changes that come at once are one chain', async () => {
   const others = Array.from({ length: 12 }, (_, place) =>
     newListing({ id: `other-${place}`, category: 'questionable' }),
   );
-  await addListings(db, others);
+  await addUnrecorded(db, others);
   const made = await Promise.allSettled(
     others.map(({ id }) =>
       // The verdicts stay, so no count of them makes one wait for another.

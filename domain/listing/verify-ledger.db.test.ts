@@ -2,7 +2,7 @@ import { eq, sql, TransactionRollbackError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Database } from '#db/client.ts';
 import { listings, rulingLedger, rulingTexts } from '#db/schema.ts';
-import { addListings, saveEdit } from '#domain/listing/change/save.ts';
+import { addUnrecorded, saveEdit } from '#domain/listing/change/save.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { ruledAs } from '#tests/samples/rulings.ts';
@@ -12,7 +12,7 @@ import { verifyLedger } from './verify-ledger.ts';
 const { db } = await sharedDatabase();
 
 const coin = newListing({ id: 'coin', category: 'halal' });
-await addListings(db, [coin]);
+await addUnrecorded(db, [coin]);
 await openLedger(db);
 for (const [place, verdict] of (['haram', 'questionable'] as const).entries()) {
   const edit = { version: place + 1, what: 'edited', by: 'one@example.com' } as const;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Changed } from '#db/cache-tags.ts';
 import { registerEntries, registers } from '#db/schema.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { closeDatabase, newDatabase } from '#tests/rig/database.ts';
 import { openStarterCheck } from '#tests/rig/starter-check.ts';
 import { newListing } from '#tests/samples/listings.ts';
@@ -32,7 +32,7 @@ describe('a name is found as the search finds it, but whole:', () => {
   });
 
   test('a ticker that two listings have is that of both', async () => {
-    await addListings(database.db, [
+    await addUnrecorded(database.db, [
       newListing({ kind: 'exchange', id: 'exchange-with-ticker', symbol: 'BNB' }),
     ]);
     await expect
@@ -122,7 +122,7 @@ describe('a domain of a company in a register', () => {
 
 describe('an identifier that the name does not have', () => {
   beforeAll(async () => {
-    await addListings(database.db, [
+    await addUnrecorded(database.db, [
       newListing({ id: 'plasma-e', name: 'Plasm\u00e1 \u00e9', symbol: 'PLE', website: null }),
       newListing({ id: '1inch', name: '1inch', symbol: '1INCH', website: null }),
     ]);
@@ -177,7 +177,7 @@ describe('an identifier that the name does not have', () => {
 
 describe('a name with characters that nobody sees, from an old database,', () => {
   beforeAll(async () => {
-    await addListings(database.db, [
+    await addUnrecorded(database.db, [
       newListing({ id: 'bit-coin', name: 'Bit\u200bcoin', symbol: 'BIT', website: null }),
       newListing({ id: 'alone', name: 'Zam\u00adzam', symbol: 'ZAM', website: null }),
     ]);
@@ -231,7 +231,7 @@ test('a listing is called as its reader calls it', async () => {
 
 test('an added listing is known at once', async () => {
   expect(await found('newcomer.example')).toEqual(['unknown']);
-  await addListings(database.db, [
+  await addUnrecorded(database.db, [
     newListing({ id: 'newcomer', website: 'https://www.newcomer.example' }),
   ]);
   await changes.caughtUp();
@@ -273,7 +273,7 @@ test('a change in the midst of reading is known to whoever asks after it', async
   const first = cached.get();
   await setTimeout(30);
   // First of all by its id: that part has been read by now.
-  await addListings(other.db, [newListing({ id: 'a', website: 'https://latecomer.example' })]);
+  await addUnrecorded(other.db, [newListing({ id: 'a', website: 'https://latecomer.example' })]);
   tell(new Set(['identifiers']));
   expect((await cached.get())('latecomer')).toHaveLength(1);
   await first;

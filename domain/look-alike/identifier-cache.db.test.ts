@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { concerns } from '#db/cache-tags.ts';
 import { watchChanges } from '#db/changes.ts';
 import { listings } from '#db/schema.ts';
-import { addListings, overwriteUnrecorded } from '#domain/listing/change/save.ts';
+import { addUnrecorded, overwriteUnrecorded } from '#domain/listing/change/save.ts';
 import { everyListing } from '#domain/listing/find.ts';
 import { KINDS } from '#domain/listing/kind.ts';
 import { type Listing, NO_TEXTS } from '#domain/listing/listing.ts';
@@ -48,7 +48,7 @@ const edit = fc.oneof(
 async function save(listing: Listing): Promise<void> {
   const there = await db.$count(listings, sql`(kind, id) = (${listing.kind}, ${listing.id})`);
   if (there > 0) await overwriteUnrecorded(db, listing);
-  else await addListings(db, [listing]);
+  else await addUnrecorded(db, [listing]);
 }
 
 function remove(kind: string, id: string) {
@@ -146,7 +146,7 @@ test('results for addresses are kept when a listing gets another name, and not w
 
 test('only the listings that have changed are read again', async () => {
   const cached = cacheIdentifiers(db, changes);
-  await addListings(db, [newListing({ id: 'a', name: 'Alpha' }), newListing({ id: 'b' })]);
+  await addUnrecorded(db, [newListing({ id: 'a', name: 'Alpha' }), newListing({ id: 'b' })]);
   await changes.caughtUp();
   const before = await cached.get();
   // No trigger announces it: a whole reading would find it.

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { readStarterListings } from '#domain/listing/transfer/starter.ts';
 import { openStarterCheck } from '#tests/rig/starter-check.ts';
 import { newListing } from '#tests/samples/listings.ts';
@@ -27,7 +27,7 @@ test('no starter listing looks like another one', async () => {
 
 describe('a name is taken for another one', () => {
   beforeAll(async () => {
-    await addListings(database.db, [
+    await addUnrecorded(database.db, [
       newListing({ id: 'ren-btc', name: 'renBTC', symbol: 'RENBTC' }),
     ]);
     await changes.caughtUp();
@@ -91,7 +91,9 @@ describe('a name is taken for another one', () => {
   });
 
   test('and the coins of its symbol are told beside it, never alone', async () => {
-    await addListings(database.db, [newListing({ id: 'other-ether', symbol: 'ETH', name: 'Oe' })]);
+    await addUnrecorded(database.db, [
+      newListing({ id: 'other-ether', symbol: 'ETH', name: 'Oe' }),
+    ]);
     const symbol = 'ETH';
     expect(await found(['Etherium'], { symbol })).toEqual([]);
     expect(await found(['Bitcoin'], { symbol })).toEqual([
@@ -105,7 +107,7 @@ describe('a name is taken for another one', () => {
 
   test('as soon as it is there', async () => {
     expect(await found(['Newcomer'])).toEqual([]);
-    await addListings(database.db, [newListing({ id: 'newcomer', name: 'Newcomer' })]);
+    await addUnrecorded(database.db, [newListing({ id: 'newcomer', name: 'Newcomer' })]);
     await changes.caughtUp();
     expect(await found(['Newc\u043emer'])).toEqual(['coin newcomer by name']);
   });

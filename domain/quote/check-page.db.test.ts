@@ -11,7 +11,7 @@ import {
 import { REGISTERS } from '#domain/licence/registers.ts';
 import { checkNextLink } from '#domain/link/check-link.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { closeTask } from '#domain/task/close-task.ts';
 import { UNPACED } from '#tests/fakes/loopback.ts';
 import { outsideHost } from '#tests/fakes/outside-host.ts';
@@ -80,7 +80,7 @@ const stored = async () => (await db.select().from(watchedQuotes))[0];
 
 describe('the sentences', () => {
   test('are those of evidence, positions, countries and registers, each with its weight', async () => {
-    await addListings(db, [
+    await addUnrecorded(db, [
       newListing({ id: 'ruled', grounds: newGrounds() }),
       newListing({
         kind: 'exchange',
@@ -137,7 +137,7 @@ describe('a check', () => {
     const grounds = newGrounds({
       criteria: { riba: { ...PASS, evidence: [{ ...EVIDENCE, url }] } },
     });
-    await addListings(db, [newListing({ id: 'saved', grounds })]);
+    await addUnrecorded(db, [newListing({ id: 'saved', grounds })]);
     await gatherQuotesNow(db, 'coin/saved');
     expect(await check()).toBe(url);
     const ofSaved = async () =>
@@ -187,7 +187,7 @@ describe('a check', () => {
   test('shares the pace of a host with link checks', async () => {
     const { url } = await host({ body: pageOf(SENTENCE) });
     await quoted(url);
-    await addListings(db, [newListing({ id: 'one' })]);
+    await addUnrecorded(db, [newListing({ id: 'one' })]);
     await db
       .insert(linkChecks)
       .values({ kind: 'coin', listingId: 'one', url, host: 'quoted.test', askedAt: new Date() });

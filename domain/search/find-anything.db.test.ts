@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
@@ -149,7 +149,7 @@ test('the name in the other language is given where only that matches', async ()
 });
 
 test('a listing without a ruling is found without one', async () => {
-  await addListings(db, [newListing({ id: 'unruled', name: 'Unruled', category: null })]);
+  await addUnrecorded(db, [newListing({ id: 'unruled', name: 'Unruled', category: null })]);
   const { coins } = await find('unruled');
   expect(coins.items[0]?.ruling).toBeNull();
 });
@@ -162,7 +162,7 @@ test('a group shows as many as asked for, and whether there are more', async () 
 
 test('a long name is found by more letters than are kept of a suffix', async () => {
   const name = 'The Very Long Name They All Have In Common';
-  await addListings(db, [
+  await addUnrecorded(db, [
     newListing({ id: 'long-1', name: `${name} One` }),
     newListing({ id: 'long-2', name: `${name} Two` }),
   ]);
@@ -174,6 +174,6 @@ test('among very many matches the symbol asked for is still first', async () => 
     insert into listings (kind, id, search, name_key, symbol, created_at, updated_at)
     select 'coin', 'many-' || n, E'qqq number ' || n || E'\nq' || n, 'qqq number ' || n, 'Q' || n, now(), now()
     from generate_series(1, 1500) n`);
-  await addListings(db, [newListing({ id: 'just-q', name: 'Zeta', symbol: 'Q' })]);
+  await addUnrecorded(db, [newListing({ id: 'just-q', name: 'Zeta', symbol: 'Q' })]);
   expect(idsIn(await find('q')).coins[0]).toBe('just-q');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerOne } from '#domain/api/responses.ts';
 import { editParts } from '#domain/listing/change/edit.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { parseDocument, toStored } from '#domain/listing/document.ts';
 import { changedFields } from '#domain/listing/field.ts';
 import { findListing } from '#domain/listing/find.ts';
@@ -17,7 +17,7 @@ const terms = termsSchema.parse({
 });
 
 test('fees and availability are saved, exported, compared and answered by the API', async () => {
-  await addListings(db, [newListing({ kind: 'exchange', id: 'one' })]);
+  await addUnrecorded(db, [newListing({ kind: 'exchange', id: 'one' })]);
   const before = await findListing(db, 'exchange', 'one');
   const edit = { version: 1, by: 'editor@example.com' };
   expect(await editParts(db, 'exchange', 'one', { terms }, edit)).toMatchObject({

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { bucketAt, startS3 } from '#tests/fakes/s3-server.ts';
 import { testDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
@@ -19,7 +19,7 @@ let sites = 0;
 /** Two servers of a site that have a database and a bucket in common. */
 async function openServers({ urlOf } = s3) {
   const { db } = await testDatabase();
-  await addListings(db, [newListing({ id: 'bitcoin' })]);
+  await addUnrecorded(db, [newListing({ id: 'bitcoin' })]);
   sites += 1;
   const url = urlOf({ path: `/pictures/${sites}` });
   const imageHost = { url: undefined, preset: undefined };

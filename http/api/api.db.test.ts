@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listings } from '#db/schema.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { MAX_PASTED_LENGTH } from '#domain/look-alike/pasted/pasted-length.ts';
 import { apiOn } from '#tests/requests/api.ts';
 import { newDatabase } from '#tests/rig/database.ts';
@@ -377,7 +377,7 @@ describe('a client with a cached response', () => {
     const { db, close } = await newDatabase();
     const api = apiOn(db);
     const etag = (await api.request('/coins')).headers.get('ETag') ?? '';
-    await addListings(db, [newListing()]);
+    await addUnrecorded(db, [newListing()]);
     const again = await api.request('/coins', { headers: { 'If-None-Match': etag } });
     expect(again.status).toBe(200);
     await close();
@@ -456,7 +456,7 @@ describe('paging by cursor', () => {
         const id = `c${(count * 7919) % 9973}-${count}`;
         return newListing({ id, createdAt: new Date(Date.UTC(2026, 0, 1, 0, minute)), ...fields });
       });
-      await addListings(db, added);
+      await addUnrecorded(db, added);
       return added.map((listing) => listing.id);
     };
     await fc.assert(

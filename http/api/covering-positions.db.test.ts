@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { addPositions } from '#domain/position/positions.ts';
 import { apiOn } from '#tests/requests/api.ts';
 import { newDatabase } from '#tests/rig/database.ts';
@@ -11,7 +11,7 @@ let routes: ReturnType<typeof apiOn>;
 
 beforeAll(async () => {
   database = await newDatabase('empty');
-  await addListings(database.db, [
+  await addUnrecorded(database.db, [
     newListing({ id: 'second', category: 'halal', grounds: currentGrounds() }),
     newListing({ id: 'first', grounds: newGrounds() }),
   ]);

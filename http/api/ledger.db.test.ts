@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rulingTexts } from '#db/schema.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
 import {
-  addListings,
   addRecorded,
+  addUnrecorded,
   type ListingEdit,
   saveEdit,
 } from '#domain/listing/change/save.ts';
@@ -285,7 +285,7 @@ test('the rulings of a listing last changed at the time of its latest ledger ent
 
 test('the entry of a ruling that was there before the ledger does not count as a change', async () => {
   const opened = await newDatabase('empty');
-  await addListings(opened.db, [COIN]);
+  await addUnrecorded(opened.db, [COIN]);
   await openLedger(opened.db);
   expect(await listEntries(opened.db, { limit: 1 })).toMatchObject([{ what: 'opened' }]);
   expect(await lastChanges(opened.db, 'coin', ['coin'])).toEqual(new Map());

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rulingTexts } from '#db/schema.ts';
 import { ENDPOINTS } from '#domain/api/endpoints.ts';
 import { API_SCHEMAS, errorSchema } from '#domain/api/schemas.ts';
-import { addListings, addRecorded } from '#domain/listing/change/save.ts';
+import { addRecorded, addUnrecorded } from '#domain/listing/change/save.ts';
 import { listEntries } from '#domain/ruling/ledger/read-ledger.ts';
 import { apiOn } from '#tests/requests/api.ts';
 import { newDatabase } from '#tests/rig/database.ts';
@@ -29,7 +29,7 @@ let routes: ReturnType<typeof apiOn>;
 beforeAll(async () => {
   database = await newDatabase('starter');
   // Listings with no optional fields; RULED has all of them.
-  await addListings(database.db, [
+  await addUnrecorded(database.db, [
     newListing({ id: 'bare', category: null, rating: null, country: null, texts: {} }),
     newListing({ kind: 'exchange', id: 'bare', rating: null, symbol: null, established: null }),
   ]);

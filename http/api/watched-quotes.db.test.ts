@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchedPages, watchedQuotes } from '#db/schema.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { quoteGatherer } from '#domain/quote/gather-quotes.ts';
 import { apiOn } from '#tests/requests/api.ts';
 import { newDatabase } from '#tests/rig/database.ts';
@@ -16,7 +16,7 @@ const OFFERED = { ...EVIDENCE, quote: 'Futures are offered.' };
 beforeAll(async () => {
   database = await newDatabase('empty');
   routes = apiOn(database.db);
-  await addListings(database.db, [
+  await addUnrecorded(database.db, [
     newListing({ id: 'ruled', grounds: newGrounds() }),
     newListing({
       kind: 'exchange',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { securityHeaders } from '#http/security/security-headers.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
@@ -18,7 +18,7 @@ let app: Hono;
 
 beforeAll(async () => {
   database = await newDatabase('empty');
-  await addListings(database.db, [
+  await addUnrecorded(database.db, [
     newListing({
       id: 'ruled',
       name: 'Ruled',

@@ -1,7 +1,7 @@
 import { parseAtomFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#db/client.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { openLedger } from '#domain/listing/open-ledger.ts';
 import { CURRENT_METHOD, criteriaOf } from '#domain/method/method.ts';
 import { SPOT } from '#domain/method/scope.ts';
@@ -38,7 +38,7 @@ let app: ReturnType<typeof feeds>;
 
 beforeAll(async () => {
   database = await newDatabase('empty');
-  await addListings(database.db, [CHANGED, UNRULED, ...OLD]);
+  await addUnrecorded(database.db, [CHANGED, UNRULED, ...OLD]);
   app = feedsOf(database.db);
 });
 afterAll(() => database.close());
@@ -106,7 +106,7 @@ test('a feed that shows another firmness has another ETag, and no date that stay
   const criteria = Object.fromEntries(
     criteriaOf(CURRENT_METHOD, asked).map((criterion) => [criterion, PASS]),
   );
-  await addListings(db, [ruledAs(newListing(), 'halal', currentGrounds({ criteria }))]);
+  await addUnrecorded(db, [ruledAs(newListing(), 'halal', currentGrounds({ criteria }))]);
   const read = async () => {
     const response = await feedsOf(db).request('/en/feed.atom');
     const [entry] = parseAtomFeed(await response.text()).entries ?? [];
@@ -125,7 +125,7 @@ test('a feed that shows another firmness has another ETag, and no date that stay
 test('a text with characters that XML forbids leaves the feed valid', async () => {
   const hostile = await newDatabase('empty');
   const texts = { en: { reason: 'a\u0007b]]>\ufffe' } };
-  await addListings(hostile.db, [newListing({ name: 'c\u0008d<', texts })]);
+  await addUnrecorded(hostile.db, [newListing({ name: 'c\u0008d<', texts })]);
   await openLedger(hostile.db);
   const routes = feedsOf(hostile.db);
   for (const path of ['/en/feed.atom', '/en/changes.atom']) {

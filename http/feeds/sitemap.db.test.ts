@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COUNTRIES } from '#domain/country/countries.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { cachePositions } from '#domain/position/positions.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { publicScreens } from '#tests/rig/public-screens.ts';
@@ -17,7 +17,7 @@ let database: Awaited<ReturnType<typeof newDatabase>>;
 
 beforeAll(async () => {
   database = await newDatabase('empty');
-  await addListings(database.db, [...COINS, ...EXCHANGES]);
+  await addUnrecorded(database.db, [...COINS, ...EXCHANGES]);
 });
 afterAll(() => database.close());
 

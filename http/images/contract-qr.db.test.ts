@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { contractQr } from './contract-qr.ts';
@@ -11,7 +11,7 @@ test('a listed address has a QR code, and any other none', async () => {
   const { db, close } = await newDatabase('empty');
   const issuer = { url: 'https://issuer.example', readOn: '2026-11-21' };
   const contract = { chain: 'ethereum' as const, address: LISTED, lists: [], issuer };
-  await addListings(db, [newListing({ contracts: [contract] })]);
+  await addUnrecorded(db, [newListing({ contracts: [contract] })]);
   const ask = (file: string) => contractQr({ db }).request(`/${file}`);
 
   const code = await ask(`${LISTED}.svg`);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listingCard, sharePicture, siteCard } from '#app/listing/share-card.server.ts';
 import type { ShareCard } from '#domain/image/share-card.ts';
 import { createShareCards } from '#domain/image/share-cards.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { newGrounds, PASS, ruledAs } from '#tests/samples/rulings.ts';
@@ -23,7 +23,7 @@ let app: Hono;
 
 beforeAll(async () => {
   database = await newDatabase('empty');
-  await addListings(database.db, [RULED, UNRULED]);
+  await addUnrecorded(database.db, [RULED, UNRULED]);
   folder = await mkdtemp(join(tmpdir(), 'tabayyan-test-'));
   const shareCards = createShareCards({ cacheDir: folder, log: { warn: () => {} } });
   app = new Hono().route(

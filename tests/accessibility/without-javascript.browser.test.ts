@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { addressOf, openBrowser, overflowing } from '#tests/browser/browser.ts';
 import { screens } from '#tests/browser/screens.ts';
@@ -93,7 +93,7 @@ test('the language can be changed, and the menu of a narrow window opens', async
 test('a coin is ruled on: rows come and go, and nothing typed is lost', async () => {
   const { db } = browser.site;
   const texts = { ar: { reason: 'سبب بالعربية.' } };
-  await addListings(db, [complete('ruled-plainly', { category: null, texts })]);
+  await addUnrecorded(db, [complete('ruled-plainly', { category: null, texts })]);
   const { page } = await editorsPage(browser, { javaScript: false, failing: [422, 409] });
   await page.goto('/admin/coins/ruling/ruled-plainly');
   const riba = page.getByRole('region', { name: 'Riba', exact: true });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { deleteListing } from '#domain/listing/change/edit.ts';
 import { listChanges } from '#domain/listing/change/history.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { findListing, findVersioned } from '#domain/listing/find.ts';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
@@ -238,7 +238,7 @@ test('typed text survives a lost connection, a server restart and a database fai
 });
 
 test('a form that waits for a picture is not sent when the picture is cancelled', async () => {
-  await addListings(browser.site.db, [complete('waiting', { kind: 'exchange' })]);
+  await addUnrecorded(browser.site.db, [complete('waiting', { kind: 'exchange' })]);
   const { page } = await editorsPage(browser);
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -304,7 +304,7 @@ test.each(KINDS)('a missing $one answers 404 and an invalid id 400', async ({ pa
 
 test('fields the form does not have are never written', async () => {
   const { post } = await plainEditor(browser.site);
-  await addListings(browser.site.db, [complete('kept', { texts: { tr: { reason: 'neden' } } })]);
+  await addUnrecorded(browser.site.db, [complete('kept', { texts: { tr: { reason: 'neden' } } })]);
   const before = await findListing(browser.site.db, 'coin', 'kept');
   const answer = await post('/admin/coins/edit/kept', {
     ...required('Kept'),
@@ -327,7 +327,7 @@ test('fields the form does not have are never written', async () => {
 test('an image of elsewhere is refused, the one that was there is kept', async () => {
   const editor = await plainEditor(browser.site);
   const image = 'https://elsewhere.example/logo.png';
-  await addListings(browser.site.db, [complete('imported-image', { image, rating: 4.5 })]);
+  await addUnrecorded(browser.site.db, [complete('imported-image', { image, rating: 4.5 })]);
   const post = (fields: Record<string, string>) =>
     editor.post('/admin/coins/edit/imported-image', {
       ...required('Imported'),

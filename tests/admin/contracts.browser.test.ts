@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
 import { open, openBrowser } from '#tests/browser/browser.ts';
@@ -14,7 +14,7 @@ const LIST = { name: 'A list', url: 'https://list.invalid', readOn: '2026-11-22'
 
 test('an address is confirmed by the issuer’s page, and shown with both sources', async () => {
   const contracts = [{ chain: 'ethereum' as const, address: USDT, lists: [LIST], issuer: null }];
-  await addListings(browser.site.db, [complete('with-contracts', { contracts })]);
+  await addUnrecorded(browser.site.db, [complete('with-contracts', { contracts })]);
   const { page } = await editorsPage(browser, { failing: [422] });
   await open(page, '/admin/coins/edit/with-contracts');
   await page.getByRole('link', { name: 'Contracts', exact: true }).click();
@@ -52,7 +52,7 @@ test('an address is confirmed by the issuer’s page, and shown with both source
 
 test('a page without scripts shows the address and its QR code', async () => {
   const contracts = [{ chain: 'ethereum' as const, address: USDT, lists: [LIST], issuer: null }];
-  await addListings(browser.site.db, [complete('without-scripts', { contracts })]);
+  await addUnrecorded(browser.site.db, [complete('without-scripts', { contracts })]);
   const { page } = await editorsPage(browser, { javaScript: false });
   await page.goto('/coin/without-scripts');
   const shown = page.getByRole('region', { name: 'عناوين العقود' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
 import { open, openBrowser } from '#tests/browser/browser.ts';
@@ -43,7 +43,7 @@ test('a form for an exchange is a new form, also after one for a coin', async ()
 });
 
 test('the exchange form is accessible', async () => {
-  await addListings(browser.site.db, [
+  await addUnrecorded(browser.site.db, [
     complete('looked-at', {
       kind: 'exchange',
       texts: { ar: { reason: 'سبب', pros: 'أ' } },

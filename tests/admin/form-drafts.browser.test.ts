@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sessions } from '#db/schema.ts';
 import { startSession } from '#domain/admin/session.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { violationsIn } from '#tests/browser/axe.ts';
 import { eventually, hydrated, open, openBrowser, storedIn } from '#tests/browser/browser.ts';
@@ -98,7 +98,7 @@ test('a draft is restored in another tab as a separate form', async () => {
 });
 
 test('a draft that a ruling’s form cannot read is shown and kept', async () => {
-  await addListings(browser.site.db, [complete('unread')]);
+  await addUnrecorded(browser.site.db, [complete('unread')]);
   const { page, email } = await editorsPage(browser);
   const key = `draft:${email}:/admin/coins/ruling/unread?scope=spot`;
   const values = { why: { en: TYPED }, criteria: 'of another form' };
@@ -140,7 +140,7 @@ test('two tabs that add at once keep what is typed in each', async () => {
 });
 
 test('a saved form has no draft, and leaving another asks whether to stay, keep the text or discard it', async () => {
-  await addListings(browser.site.db, [complete('left')]);
+  await addUnrecorded(browser.site.db, [complete('left')]);
   const { page } = await editing(browser, 'saved-first', { visitor: { bypassCSP: true } });
   await fill(page, { country: 'Oman' });
   await eventually(() => draftIn(page)).toHaveLength(1);
@@ -187,7 +187,7 @@ test('a saved form has no draft where React renders only the end of the navigati
 });
 
 test('unsaved text is back after its tab was closed, which asks first, or signed out in another one', async () => {
-  await addListings(browser.site.db, [complete('closed')]);
+  await addUnrecorded(browser.site.db, [complete('closed')]);
   const editor = await editorsPage(browser);
   const { page } = editor;
   await withoutAutosave(page);
@@ -217,7 +217,7 @@ test('unsaved text is back after its tab was closed, which asks first, or signed
 });
 
 test('the form works when the browser stores nothing', async () => {
-  await addListings(browser.site.db, [complete('private')]);
+  await addUnrecorded(browser.site.db, [complete('private')]);
   const { page } = await editorsPage(browser);
   await page.addInitScript(() => {
     for (const name of ['setItem', 'getItem', 'removeItem'] as const) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { eventually, open, openBrowser } from '#tests/browser/browser.ts';
 import { editing, saveForm } from '#tests/browser/managed.ts';
@@ -111,7 +111,7 @@ describe('without scripts', () => {
   });
 
   test('a button of the form translates an edited exchange, and Enter still saves the form', async () => {
-    await addListings(browser.site.db, [complete('edited-plain', { kind: 'exchange' })]);
+    await addUnrecorded(browser.site.db, [complete('edited-plain', { kind: 'exchange' })]);
     const { page } = await editorsPage(browser, { javaScript: false });
     await page.goto('/admin/exchanges/edit/edited-plain');
     await fill(page, { 'en.reason': '', country: 'Oman' });
@@ -127,7 +127,7 @@ describe('without scripts', () => {
 });
 
 test('a failed translation fills only missing Arabic with the English text, which is then in doubt', async () => {
-  await addListings(browser.site.db, [complete('failing', { texts: { ar: { reason: 'سبب' } } })]);
+  await addUnrecorded(browser.site.db, [complete('failing', { texts: { ar: { reason: 'سبب' } } })]);
   fake.responses.set('/translate', { fault: '500' });
   const { page } = await editorsPage(browser);
   await open(page, '/admin/coins/edit/failing');

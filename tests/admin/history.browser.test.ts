@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listChanges } from '#domain/listing/change/history.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { findListing, findVersioned } from '#domain/listing/find.ts';
 import { violationsIn } from '#tests/browser/axe.ts';
 import { eventually, open, openBrowser, settled } from '#tests/browser/browser.ts';
@@ -14,7 +14,7 @@ const LONG = `${'A long reason that is shown in full. '.repeat(30)}End.`;
 
 test('each change shows its editor, time and full difference', async () => {
   const { db } = browser.site;
-  await addListings(db, [complete('told')]);
+  await addUnrecorded(db, [complete('told')]);
   await saveMeanwhile(db, 'coin', 'told', { country: 'Qatar' }, 'first@example.com');
   await saveMeanwhile(db, 'coin', 'told', { category: 'haram', en: { reason: LONG } });
   const { get } = await plainEditor(browser.site);
@@ -41,7 +41,7 @@ test('each change shows its editor, time and full difference', async () => {
 // editors-day.browser.test.ts does so with scripts.
 test('an earlier version is restored without scripts', async () => {
   const { db } = browser.site;
-  await addListings(db, [complete('back')]);
+  await addUnrecorded(db, [complete('back')]);
   await saveMeanwhile(db, 'coin', 'back', { country: 'Qatar' });
   const { page, email } = await editorsPage(browser, { javaScript: false });
   await page.goto('/admin/coins/edit/back');
@@ -57,7 +57,7 @@ test('an earlier version is restored without scripts', async () => {
 
 test('a failed restore shows an error', async () => {
   const { db } = browser.site;
-  await addListings(db, [complete('not-back')]);
+  await addUnrecorded(db, [complete('not-back')]);
   await saveMeanwhile(db, 'coin', 'not-back', { country: 'Qatar' });
   const { page } = await editorsPage(browser, { failing: [500] });
   await open(page, '/admin/coins/edit/not-back');
@@ -70,7 +70,7 @@ test('a failed restore shows an error', async () => {
 
 test('a restore does not overwrite a later save', async () => {
   const { db } = browser.site;
-  await addListings(db, [complete('stale-back')]);
+  await addUnrecorded(db, [complete('stale-back')]);
   await saveMeanwhile(db, 'coin', 'stale-back', { country: 'Qatar' });
   const { page } = await editorsPage(browser, { failing: [409] });
   await open(page, '/admin/coins/edit/stale-back');
@@ -85,7 +85,7 @@ test('a restore does not overwrite a later save', async () => {
 
 test('a change of another listing cannot be restored here', async () => {
   const { db } = browser.site;
-  await addListings(db, [complete('own'), complete('foreign')]);
+  await addUnrecorded(db, [complete('own'), complete('foreign')]);
   await saveMeanwhile(db, 'coin', 'foreign', { country: 'Qatar' });
   const [foreign] = await listChanges(db, 'coin', 'foreign', { limit: 1 });
   const { post } = await plainEditor(browser.site);
@@ -98,7 +98,7 @@ test('a change of another listing cannot be restored here', async () => {
 
 test('a long history is paged', async () => {
   const { db } = browser.site;
-  await addListings(db, [complete('long', { kind: 'exchange' })]);
+  await addUnrecorded(db, [complete('long', { kind: 'exchange' })]);
   for (let change = 1; change <= 23; change += 1) {
     await saveMeanwhile(db, 'exchange', 'long', { country: `Country ${change}` });
   }

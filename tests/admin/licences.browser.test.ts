@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { editParts } from '#domain/listing/change/edit.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
 import { open, openBrowser } from '#tests/browser/browser.ts';
@@ -15,7 +15,7 @@ const exchange = (id: string) =>
   newListing({ kind: 'exchange', id, name: 'One Exchange', licences: [newLicence()] });
 
 test('a licence is ended and another entered, and the public pages follow', async () => {
-  await addListings(browser.site.db, [exchange('edited')]);
+  await addUnrecorded(browser.site.db, [exchange('edited')]);
   const { page } = await editorsPage(browser, { failing: [422] });
   await open(page, '/en/country/ae');
   const folded = page.locator('summary', { hasText: 'One Exchange' });
@@ -67,7 +67,7 @@ test('a licence is ended and another entered, and the public pages follow', asyn
 
 test('a conflict tells apart what a save replaces and what it keeps', async () => {
   const { db } = browser.site;
-  await addListings(db, [exchange('contested')]);
+  await addUnrecorded(db, [exchange('contested')]);
   const { page } = await editorsPage(browser, { failing: [409] });
   await open(page, '/admin/exchanges/licences/contested');
   await page.getByText('One FZE').click();
@@ -91,7 +91,7 @@ test('a conflict tells apart what a save replaces and what it keeps', async () =
 });
 
 test('without scripts a row is added, and an unknown service is refused beside its field', async () => {
-  await addListings(browser.site.db, [exchange('plain')]);
+  await addUnrecorded(browser.site.db, [exchange('plain')]);
   const { page } = await editorsPage(browser, { failing: [422], javaScript: false });
   await page.goto('/admin/exchanges/licences/plain');
   await page.getByRole('button', { name: 'Add licence' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { addPositions, deletePosition, findPosition } from '#domain/position/positions.ts';
 import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
 import { open, openBrowser } from '#tests/browser/browser.ts';
@@ -11,7 +11,7 @@ const browser = openBrowser({ template: 'empty' });
 
 test('a position is added, shown on the coin it covers, edited, deleted after a question, and restored', async () => {
   const { db, url } = browser.site;
-  await addListings(db, [
+  await addUnrecorded(db, [
     complete('covered', { category: 'questionable', grounds: currentGrounds() }),
   ]);
   const { page } = await editorsPage(browser, { bypassCSP: true, failing: [422] });

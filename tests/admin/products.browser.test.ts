@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
 import { open, openBrowser } from '#tests/browser/browser.ts';
@@ -22,7 +22,7 @@ const html = async (path: string) => (await fetch(`${browser.site.url}${path}`))
 
 test('an exchange without spot takes the verdict of its main product, with the scope named', async () => {
   const { db, url } = browser.site;
-  await addListings(db, [complete('perps', { kind: 'exchange', rulings: { futures } })]);
+  await addUnrecorded(db, [complete('perps', { kind: 'exchange', rulings: { futures } })]);
   const { page, email } = await editorsPage(browser, { failing: [422], bypassCSP: true });
   await open(page, '/admin/exchanges/edit/perps');
   await page.getByRole('link', { name: 'Products', exact: true }).click();
@@ -77,7 +77,7 @@ test('an exchange without spot takes the verdict of its main product, with the s
 });
 
 test('each screen of an exchange leads to all others', async () => {
-  await addListings(browser.site.db, [complete('walked', { kind: 'exchange' })]);
+  await addUnrecorded(browser.site.db, [complete('walked', { kind: 'exchange' })]);
   const { page } = await editorsPage(browser);
   await open(page, '/admin/exchanges/products/walked');
   const nav = page.getByRole('navigation', { name: 'This exchange' });

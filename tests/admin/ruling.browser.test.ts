@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { setPublicName } from '#domain/admin/account.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { findListing, findVersioned } from '#domain/listing/find.ts';
 import { CURRENT_METHOD, entryOf } from '#domain/method/method.ts';
 import { addPositions } from '#domain/position/positions.ts';
@@ -30,7 +30,7 @@ const browser = openBrowser({
 const ARABIC = { ar: { reason: 'سبب بالعربية.' } };
 
 async function add(id: string, given: Parameters<typeof complete>[1] = {}): Promise<string> {
-  await addListings(browser.site.db, [complete(id, { texts: ARABIC, ...given })]);
+  await addUnrecorded(browser.site.db, [complete(id, { texts: ARABIC, ...given })]);
   return `/admin/coins/ruling/${id}`;
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { editParts } from '#domain/listing/change/edit.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { findListing, findVersioned } from '#domain/listing/find.ts';
 import { QUESTIONS, type Soundness } from '#domain/soundness/soundness.ts';
 import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
@@ -27,7 +27,7 @@ const YES = { answer: 'yes' as const, note: PASS.note, evidence: PASS.evidence }
 const ALL_BUT_LAW: Soundness = { works: YES, record: YES, control: YES, staying: YES };
 
 async function add(id: string, soundness: Soundness = {}): Promise<string> {
-  await addListings(browser.site.db, [complete(id, { rating: 4, soundness })]);
+  await addUnrecorded(browser.site.db, [complete(id, { rating: 4, soundness })]);
   return `/admin/coins/soundness/${id}`;
 }
 

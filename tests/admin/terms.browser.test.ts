@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
 import { open, openBrowser } from '#tests/browser/browser.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
@@ -8,7 +8,7 @@ import { complete } from '#tests/samples/listing-form.ts';
 const browser = openBrowser({ template: 'empty' });
 
 test('a fact is refused without a source, then saved and shown beside what nobody looked at', async () => {
-  await addListings(browser.site.db, [complete('told', { kind: 'exchange' })]);
+  await addUnrecorded(browser.site.db, [complete('told', { kind: 'exchange' })]);
   const { page } = await editorsPage(browser, { failing: [422], bypassCSP: true });
   await open(page, '/admin/exchanges/edit/told');
   await page.getByRole('link', { name: 'Fees and availability', exact: true }).click();
@@ -39,7 +39,7 @@ test('a fact is refused without a source, then saved and shown beside what nobod
 });
 
 test('a coin has no fees and availability', async () => {
-  await addListings(browser.site.db, [complete('coin-only')]);
+  await addUnrecorded(browser.site.db, [complete('coin-only')]);
   const { page } = await editorsPage(browser, { failing: [404] });
   const answer = await page.goto('/admin/coins/terms/coin-only');
   expect(answer?.status()).toBe(404);

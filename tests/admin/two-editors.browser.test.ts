@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deleteListing } from '#domain/listing/change/edit.ts';
 import { listChanges } from '#domain/listing/change/history.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { saveRuling } from '#domain/listing/change/save-ruling.ts';
 import { fieldTexts } from '#domain/listing/field.ts';
 import { findListing, findVersioned } from '#domain/listing/find.ts';
@@ -155,7 +155,7 @@ test('a coin that was deleted meanwhile can be added anew', async () => {
 });
 
 test('one of twenty simultaneous saves succeeds and the others see the conflict', async () => {
-  await addListings(browser.site.db, [complete('twenty')]);
+  await addUnrecorded(browser.site.db, [complete('twenty')]);
   const { post } = await plainEditor(browser.site);
   const stored = await findListing(browser.site.db, 'coin', 'twenty');
   if (!stored) throw new Error('there is no twenty');

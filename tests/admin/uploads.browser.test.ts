@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { type Site, startSite } from '#tests/rig/site.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
 import { newListing } from '#tests/samples/listings.ts';
@@ -251,7 +251,7 @@ test.each([
 
 test('a picture at another host is served by our site on every page of its listing', async () => {
   const image = 'https://res.images.example/a.webp';
-  await addListings(site.db, [
+  await addUnrecorded(site.db, [
     newListing({ id: 'elsewhere', image }),
     newListing({ id: 'elsewhere', kind: 'exchange', image }),
   ]);

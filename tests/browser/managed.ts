@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import type { Database } from '#db/client.ts';
 import { editTexts } from '#domain/listing/change/edit.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { findVersioned } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { NO_TEXTS } from '#domain/listing/listing.ts';
@@ -32,7 +32,7 @@ export const KINDS = [
 
 /** Adds 25 coins (one with doubtful translations, one unreviewed) and two exchanges. */
 export async function addManaged({ db }: Pick<Site, 'db'>): Promise<void> {
-  await addListings(db, [
+  await addUnrecorded(db, [
     ...Array.from({ length: 23 }, (_, n) =>
       newListing({ id: `many-${n}`, symbol: `C${n + 1}`, name: `Many ${n}` }),
     ),
@@ -59,7 +59,7 @@ export async function addManaged({ db }: Pick<Site, 'db'>): Promise<void> {
 export async function added(db: Database, kind: Kind, name: string): Promise<string> {
   const id = name.toLowerCase().replaceAll(' ', '-');
   const en = { ...TEXTS.en, name };
-  await addListings(db, [newListing({ kind, id, texts: { ...TEXTS, en } })]);
+  await addUnrecorded(db, [newListing({ kind, id, texts: { ...TEXTS, en } })]);
   return id;
 }
 
@@ -107,7 +107,7 @@ export async function editing(
   id: string,
   { given, visitor }: { given?: Parameters<typeof complete>[1]; visitor?: Visitor } = {},
 ) {
-  await addListings(browser.site.db, [complete(id, given)]);
+  await addUnrecorded(browser.site.db, [complete(id, given)]);
   const editor = await editorsPage(browser, visitor);
   const path = `/admin/coins/edit/${id}`;
   await (visitor?.javaScript === false ? editor.page.goto(path) : open(editor.page, path));

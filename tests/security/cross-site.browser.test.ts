@@ -3,7 +3,7 @@ import { formOfRuling } from '#app/editing/ruling/begin-ruling.ts';
 import { openChallenge } from '#domain/admin/challenge.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
 import { listChanges } from '#domain/listing/change/history.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { KINDS } from '#domain/listing/kind.ts';
 import { askRaw } from '#tests/requests/ask-raw.ts';
 import { FORM_BODIES } from '#tests/requests/form-body.ts';
@@ -57,7 +57,7 @@ afterAll(() => site.stop());
 
 async function addChanged(kind: (typeof KINDS)[number]): Promise<void> {
   const ids = [...IDS, 'deleted'];
-  await addListings(
+  await addUnrecorded(
     site.db,
     ids.map((id) => complete(id, { kind, ...(id === 'to-rule-less' && { rulings: { margin } }) })),
   );

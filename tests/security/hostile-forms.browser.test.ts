@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listChanges } from '#domain/listing/change/history.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { findVersioned } from '#domain/listing/find.ts';
 import { KINDS } from '#domain/listing/kind.ts';
 import { askRaw, type RawResponse } from '#tests/requests/ask-raw.ts';
@@ -21,7 +21,7 @@ let cookie: string;
 beforeAll(async () => {
   site = await startSite('empty');
   ({ cookie } = await signedInEditor(site));
-  for (const kind of KINDS) await addListings(site.db, [complete('edited', { kind })]);
+  for (const kind of KINDS) await addUnrecorded(site.db, [complete('edited', { kind })]);
 });
 afterAll(() => site.stop());
 
@@ -200,7 +200,9 @@ describe.each(KINDS)('the forms of %ss', (kind) => {
   });
 
   test('ignore unknown fields when a listing is edited, translated, restored and deleted', async () => {
-    await addListings(site.db, [complete('guarded', { kind, texts: { tr: { reason: 'neden' } } })]);
+    await addUnrecorded(site.db, [
+      complete('guarded', { kind, texts: { tr: { reason: 'neden' } } }),
+    ]);
     const first = await findStored('guarded');
     const { id, createdAt, ruledAt, texts } = first?.listing ?? {};
     const untouched = {
@@ -243,7 +245,7 @@ describe.each(KINDS)('the forms of %ss', (kind) => {
 
   test('refuse a version that is none: nothing is saved, restored or deleted', async () => {
     const id = 'versioned';
-    await addListings(site.db, [complete(id, { kind })]);
+    await addUnrecorded(site.db, [complete(id, { kind })]);
     await saveMeanwhile(site.db, kind, id, { country: 'Oman' });
     const [change] = await listChanges(site.db, kind, id, { limit: 1 });
     const before = await storedState(site);

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addAccount } from '#domain/admin/account.ts';
 import { signedImageAddress } from '#domain/image/signed-address.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { purgeMetrics } from '#http/metrics.ts';
 import { standbyMetrics } from '#http/standby-metrics.ts';
 import { type FakeUpstream, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
@@ -284,7 +284,7 @@ describe('the metrics of upstreams', () => {
 test('the metrics count listings with unread machine translations', async () => {
   const waiting = 'tabayyan_listings_in_doubt{kind="coin",doubt="machine"}';
   await expectRise({ [waiting]: 1 }, () =>
-    addListings(site.db, [
+    addUnrecorded(site.db, [
       newListing({ texts: { ar: { reason: 'سبب' } }, doubts: { ar: { reason: 'machine' } } }),
     ]),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BADGE } from '#app/listing/badge-size.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { eventually, openBrowser } from '#tests/browser/browser.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { type Coin, halalCoins } from '../../docs/client/example.ts';
@@ -21,7 +21,7 @@ const NAMES = [
 
 const browser = openBrowser({
   prepare: async ({ db }) => {
-    await addListings(
+    await addUnrecorded(
       db,
       NAMES.map((name, place) =>
         newListing({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGE_CODES, LANGUAGES } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { isolated } from '#domain/text/isolated.ts';
 import { violationsIn } from '#tests/browser/axe.ts';
 import { open, openBrowser, overflowing } from '#tests/browser/browser.ts';
@@ -43,7 +43,7 @@ async function marketOfFew(): Promise<Surroundings> {
 
 async function addListed({ db }: Site): Promise<void> {
   const sound = { established: '2015', country: 'Switzerland', github: 'https://github.com/few' };
-  await addListings(db, [
+  await addUnrecorded(db, [
     newListing({ id: 'few', name: 'Few', symbol: 'FEW', marketId: 'few', ...sound }),
     newListing({
       id: 'odd',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ar as AR } from '#app/i18n/text.ar.ts';
 import { en as EN } from '#app/i18n/text.en.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { KINDS } from '#domain/listing/kind.ts';
 import { open, openBrowser } from '#tests/browser/browser.ts';
 import { withoutScripts } from '#tests/requests/shown.ts';
@@ -38,14 +38,14 @@ const BOTH = {
 } as const;
 
 async function addSpecialListings({ db }: Site): Promise<void> {
-  await addListings(db, [
+  await addUnrecorded(db, [
     newListing({ id: 'whole', name: 'Whole', symbol: 'WHL', rank: 12, ...BOTH }),
     newListing({ id: 'bare', name: 'Bare', ...NOTHING_KNOWN }),
     newListing({ id: 'letter', name: 'Zamzam' }),
     newListing({ id: 'broken', name: 'Zamzam', image: '/logos/no-such.svg' }),
     newListing({ id: 'english', name: 'English Only', texts: { en: { description: 'A text.' } } }),
   ]);
-  await addListings(db, [
+  await addUnrecorded(db, [
     newListing({ kind: 'exchange', id: 'whole', name: 'Whole', symbol: 'WHL', ...BOTH }),
     newListing({ kind: 'exchange', id: 'bare', name: 'Bare', ...NOTHING_KNOWN }),
   ]);
@@ -168,7 +168,7 @@ function itemsOf(page: Page, heading: string): Promise<string[]> {
 
 test('an exchange that nobody has rated says so beside its default stars, in every list', async () => {
   const createdAt = new Date();
-  await addListings(browser.site.db, [
+  await addUnrecorded(browser.site.db, [
     newListing({ kind: 'exchange', id: 'unrated', name: 'Unrated', rating: null, createdAt }),
   ]);
   const page = await browser.newPage();

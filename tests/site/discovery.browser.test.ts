@@ -1,7 +1,7 @@
 import Validator from '@adobe/structured-data-validator';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { openBrowser } from '#tests/browser/browser.ts';
 import { screens } from '#tests/browser/screens.ts';
 import { newListing } from '#tests/samples/listings.ts';
@@ -23,7 +23,7 @@ const pages = new Map<string, { html: string; things: Thing[] }>();
 const answers = new Map<string, Promise<Response>>();
 
 beforeAll(async () => {
-  await addListings(browser.site.db, [newListing({ id: 'unruled', category: null, rating: 5 })]);
+  await addUnrecorded(browser.site.db, [newListing({ id: 'unruled', category: null, rating: 5 })]);
   for (const path of [...EVERY_PAGE, '/en/coin/unruled']) {
     const answer = await fetch(browser.site.url + path);
     expect(answer.status, path).toBe(200);

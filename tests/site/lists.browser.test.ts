@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import { groundsSchema } from '#domain/ruling/ruling.ts';
@@ -45,7 +45,7 @@ async function addManyListings({ db }: Site): Promise<void> {
     newListing({ id: 'nobody-ruled', name: 'Nobody Ruled', category: null }),
     newListing({ id: 'the-newest', name: 'The Newest', category: 'haram', rating: 3.5 }),
   ];
-  await addListings(db, [...coins, ...named]);
+  await addUnrecorded(db, [...coins, ...named]);
   const exchanges = Array.from({ length: 12 }, (_, place) =>
     newListing({
       kind: 'exchange',
@@ -56,7 +56,7 @@ async function addManyListings({ db }: Site): Promise<void> {
     }),
   );
   const unruled = newListing({ kind: 'exchange', name: 'Unruled Exchange', category: null });
-  await addListings(db, [...exchanges, unruled]);
+  await addUnrecorded(db, [...exchanges, unruled]);
 }
 
 describe('searching', () => {

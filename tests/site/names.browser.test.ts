@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { violationsIn } from '#tests/browser/axe.ts';
 import { eventually, open, openBrowser, storedIn } from '#tests/browser/browser.ts';
@@ -16,7 +16,7 @@ const CYRILLIC_O = 'Bitc\u043ein';
 
 async function addKnown({ db }: Site): Promise<void> {
   const arabic = { ar: { name: 'بيتكوين' } };
-  await addListings(db, [
+  await addUnrecorded(db, [
     complete('bitcoin', { symbol: 'BTC', texts: { en: { name: 'Bitcoin' }, ...arabic } }),
     complete('wrapped', { symbol: 'BTC', texts: { en: { name: 'Wrapped' } } }),
     complete('kucoin', { kind: 'exchange', texts: { en: { name: 'KuCoin' } } }),
@@ -108,7 +108,7 @@ describe('a name that looks like that of another listing', () => {
   });
 
   test('stays confirmed after a conflicting save by another editor', async () => {
-    await addListings(browser.site.db, [complete('at-once')]);
+    await addUnrecorded(browser.site.db, [complete('at-once')]);
     const { post } = await plainEditor(browser.site);
     await saveMeanwhile(browser.site.db, 'coin', 'at-once', { country: 'Qatar' });
     const sent = { ...required('Wrapped'), rating: '4', version: '1', established: '2020' };
@@ -119,7 +119,7 @@ describe('a name that looks like that of another listing', () => {
   });
 
   test('has its warning on the translation page, without accessibility violations', async () => {
-    await addListings(browser.site.db, [complete('translated-name')]);
+    await addUnrecorded(browser.site.db, [complete('translated-name')]);
     const { page } = await editorsPage(browser, { failing: [422], bypassCSP: true });
     await open(page, '/admin/coins/translations/translated-name');
     await field(page, 'Name', 'English').fill('Wr\u0430pped');

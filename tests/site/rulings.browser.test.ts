@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { ar as AR } from '#app/i18n/text.ar.ts';
 import { en as EN } from '#app/i18n/text.en.ts';
-import { addListings, addRecorded } from '#domain/listing/change/save.ts';
+import { addRecorded, addUnrecorded } from '#domain/listing/change/save.ts';
 import { KINDS } from '#domain/listing/kind.ts';
 import { CURRENT_METHOD, methodOf } from '#domain/method/method.ts';
 import { ASSETS } from '#domain/method/version-2-assets.ts';
@@ -77,7 +77,7 @@ async function addRuled({ db }: Site): Promise<void> {
     newPosition({ id: 'on-all' }),
   ]);
   await addRecorded(db, ruled, { what: 'added', by: 'one@example.com' });
-  await addListings(db, [
+  await addUnrecorded(db, [
     newListing({ id: 'summary', name: 'Summary Alone' }),
     newListing({
       id: 'clear',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Services } from '#app/context/services.server.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { cacheTally } from '#domain/listing/summary/tally-cache.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
@@ -9,7 +9,7 @@ import { loadManageList } from './load-manage-list.server.ts';
 let database: Awaited<ReturnType<typeof newDatabase>>;
 beforeAll(async () => {
   database = await newDatabase('empty');
-  await addListings(
+  await addUnrecorded(
     database.db,
     Array.from({ length: 505 }, (_, place) => newListing({ id: `coin-${place}`, name: 'Coin' })),
   );

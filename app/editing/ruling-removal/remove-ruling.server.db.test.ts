@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { type Services, services } from '#app/context/services.server.ts';
 import { editor } from '#app/session/guard.server.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { removeRuling } from './remove-ruling.server.ts';
@@ -10,7 +10,7 @@ import { removeRuling } from './remove-ruling.server.ts';
 const { db } = await sharedDatabase();
 
 test('a stale form comes back as it was typed while the other editor’s version cannot be read', async () => {
-  await addListings(db, [newListing({ id: 'unread' })]);
+  await addUnrecorded(db, [newListing({ id: 'unread' })]);
   const positions = { get: () => Promise.reject(new Error('broken')) };
   const context = new RouterContextProvider();
   context.set(services, { db, positions, log: { error: () => {} } } as unknown as Services);

@@ -4,7 +4,7 @@ import { type Services, services } from '#app/context/services.server.ts';
 import { editor } from '#app/session/guard.server.ts';
 import type { Database } from '#db/client.ts';
 import { deleteListing, editTexts } from '#domain/listing/change/edit.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { NO_TEXTS } from '#domain/listing/listing.ts';
 import { cacheIdentifiers } from '#domain/look-alike/identifier-cache.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
@@ -54,7 +54,7 @@ describe('translations', () => {
 });
 
 async function coin(id: string): Promise<string> {
-  await addListings(db, [newListing({ id, name: 'Stale', texts: TEXTS })]);
+  await addUnrecorded(db, [newListing({ id, name: 'Stale', texts: TEXTS })]);
   return id;
 }
 

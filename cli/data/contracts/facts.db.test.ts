@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listOperations } from '#domain/admin/operation.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { dataCommands } from '#tests/rig/data-commands.ts';
@@ -42,7 +42,7 @@ async function goPlus() {
     { chain: 'bnb' as const, address: ON_BNB },
     { chain: 'tron' as const, address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' },
   ].map((contract) => ({ ...contract, lists: LISTS, issuer: null }));
-  await addListings(database.db, [newListing({ id: 'tether', contracts })]);
+  await addUnrecorded(database.db, [newListing({ id: 'tether', contracts })]);
   const stored = async () => {
     const listing = await findListing(database.db, 'coin', 'tether');
     return listing?.contracts.map(({ goPlus: facts }) => facts ?? null);

@@ -2,7 +2,7 @@ import { truncate } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listChanges } from '#domain/listing/change/history.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { dataCommands } from '#tests/rig/data-commands.ts';
 import { testDatabase, untilLockAwaited } from '#tests/rig/database.ts';
@@ -17,7 +17,7 @@ const ISSUER = { url: 'https://issuer.example/contracts', readOn: '2026-11-20' }
 async function listed() {
   const database = await testDatabase('empty');
   const contracts = [{ chain: 'ethereum' as const, address: USDT, lists: [], issuer: ISSUER }];
-  await addListings(database.db, [
+  await addUnrecorded(database.db, [
     newListing({ id: 'tether', symbol: 'USDT', contracts }),
     newListing({ id: 'other', symbol: 'OTHER' }),
   ]);

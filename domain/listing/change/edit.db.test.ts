@@ -9,7 +9,7 @@ import { newContent, newListing } from '#tests/samples/listings.ts';
 import { type Content, createListing, deleteListing, editListing, editTexts } from './edit.ts';
 import { listChanges, listDeletions, listLatestChanges } from './history.ts';
 import { restoreState } from './restore.ts';
-import { addListings } from './save.ts';
+import { addUnrecorded } from './save.ts';
 
 const { db } = await sharedDatabase();
 
@@ -42,17 +42,17 @@ async function undo(id: string, version: number) {
 
 describe('listings added at once', () => {
   test('are added all or none', async () => {
-    await addListings(db, [newListing({ id: 'taken' })]);
+    await addUnrecorded(db, [newListing({ id: 'taken' })]);
     const count = await countListings(db, 'coin');
-    const added = addListings(db, [newListing({ id: 'free' }), newListing({ id: 'taken' })]);
+    const added = addUnrecorded(db, [newListing({ id: 'free' }), newListing({ id: 'taken' })]);
     await expect(added).rejects.toThrow();
     expect(await stored('free')).toBeNull();
-    await addListings(db, []);
+    await addUnrecorded(db, []);
     expect(await countListings(db, 'coin')).toBe(count);
   });
 
   test('may have the id of a listing of the other kind', async () => {
-    await addListings(db, [newListing({ kind: 'exchange', id: 'taken' })]);
+    await addUnrecorded(db, [newListing({ kind: 'exchange', id: 'taken' })]);
     expect(await countListings(db, 'exchange')).toBe(1);
   });
 });
@@ -133,7 +133,7 @@ describe('an edit', () => {
   });
 
   test('that is stale is told its base also for a starter listing', async () => {
-    await addListings(db, [newListing({ id: 'starter', country: 'Japan' })]);
+    await addUnrecorded(db, [newListing({ id: 'starter', country: 'Japan' })]);
     await edit('starter', newContent({ country: 'Qatar' }));
     const stale = await edit('starter', newContent({ country: 'Oman' }));
     expect(stale).toMatchObject({ outcome: 'conflict', base: { country: 'Japan' } });
@@ -226,7 +226,7 @@ describe('a deletion', () => {
 
   test('is listed once for a listing that was deleted twice, in its last state', async () => {
     const id = 'twice-deleted';
-    await addListings(db, [newListing({ id })]);
+    await addUnrecorded(db, [newListing({ id })]);
     await restoreState(db, await removed(id), { version: null, by });
     const second = await removed(id, (await findVersioned(db, 'coin', id))?.version);
     const deletions = await listDeletions(db, 'coin', 10);
@@ -260,7 +260,7 @@ describe('the history', () => {
 
   test('reports a state that it cannot read, and does not restore it', async () => {
     const id = 'unreadable';
-    await addListings(db, [newListing({ id })]);
+    await addUnrecorded(db, [newListing({ id })]);
     await edit(id, newContent());
     await db
       .update(listingChanges)

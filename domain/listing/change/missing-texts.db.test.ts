@@ -4,7 +4,7 @@ import { watchChanges } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
 import { listingChanges, rulingTexts } from '#db/schema.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
-import { addListings, type ListingEdit, saveEdit } from '#domain/listing/change/save.ts';
+import { addUnrecorded, type ListingEdit, saveEdit } from '#domain/listing/change/save.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { openLedger } from '#domain/listing/open-ledger.ts';
 import { sha256 } from '#domain/ruling/ledger/ledger-entry.ts';
@@ -21,7 +21,7 @@ let url: string;
 // A coin ruled by the first version, by the second, and on a product; and an exchange that is gone.
 beforeEach(async () => {
   ({ db, url } = await testDatabase());
-  await addListings(db, [
+  await addUnrecorded(db, [
     newListing({ id: 'coin', category: 'halal', texts: { en: { reason: 'It is sound.' } } }),
     newListing({ kind: 'exchange', id: 'gone', category: 'haram' }),
   ]);

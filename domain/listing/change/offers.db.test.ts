@@ -7,7 +7,7 @@ import { findListing, findListings } from '../find.ts';
 import { countListings } from '../list/list.ts';
 import { editListing, editParts } from './edit.ts';
 import { listChanges } from './history.ts';
-import { addListings } from './save.ts';
+import { addUnrecorded } from './save.ts';
 
 const { db } = await sharedDatabase();
 const { evidence } = PASS;
@@ -25,7 +25,7 @@ test('the category follows what an exchange offers, in the database as in the pr
     category: 'questionable',
     rulings: { futures },
   });
-  await addListings(db, [exchange]);
+  await addUnrecorded(db, [exchange]);
   const edit = (version: number) => ({ version, by });
   expect(await editParts(db, 'exchange', 'perps', { offers: CLOSED }, edit(1))).toMatchObject({
     outcome: 'saved',

@@ -8,7 +8,7 @@ import { newListing } from '#tests/samples/listings.ts';
 import { currentGrounds, groundsOfLending, PASS } from '#tests/samples/rulings.ts';
 import { listChanges } from './history.ts';
 import { restoreState } from './restore.ts';
-import { addListings } from './save.ts';
+import { addUnrecorded } from './save.ts';
 import { type GivenRuling, saveRuling, withdrawRuling } from './save-ruling.ts';
 
 const { db } = await sharedDatabase();
@@ -20,7 +20,7 @@ const REASON = { en: { reason: 'It is sound.' }, ar: { reason: 'هي سليمة.
 
 /** A coin of its own, halal and without grounds. */
 async function coin(id: string, given: Parameters<typeof newListing>[0] = {}): Promise<string> {
-  await addListings(db, [newListing({ id, texts: REASON, ...given })]);
+  await addUnrecorded(db, [newListing({ id, texts: REASON, ...given })]);
   return id;
 }
 

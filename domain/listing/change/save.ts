@@ -119,8 +119,8 @@ export async function conflict(
 /** Rows in one INSERT: PostgreSQL takes 65,534 values in a statement. */
 const ROWS_PER_STATEMENT = 1000;
 
-/** Adds all listings or none, without history. Throws on an id that is taken. */
-export async function addListings(db: Database, added: Listing[]): Promise<void> {
+/** Adds all listings or none, without their history. Throws on an id that is taken. */
+export async function addUnrecorded(db: Database, added: Listing[]): Promise<void> {
   await db.transaction(async (tx) => {
     for (const some of batchesOf(added, ROWS_PER_STATEMENT))
       await tx.insert(listings).values(some.map(toRow));

@@ -14,7 +14,7 @@ import { type Content, createListing, deleteListing, editListing, editTexts } fr
 import { listChanges } from './history.ts';
 import { countInDoubt, listUnreadReasons } from './in-doubt.ts';
 import { restoreState } from './restore.ts';
-import { addListings } from './save.ts';
+import { addUnrecorded } from './save.ts';
 import { saveRuling } from './save-ruling.ts';
 
 const { db } = await sharedDatabase();
@@ -32,7 +32,7 @@ function contentOf(given: Given = {}): Content {
 
 /** Adds a listing, by default halal with Arabic by a person, and returns its content. */
 async function add(id: string, given: Given = {}): Promise<Content> {
-  await addListings(db, [newListing({ id, name: id, texts: TEXTS, ...given })]);
+  await addUnrecorded(db, [newListing({ id, name: id, texts: TEXTS, ...given })]);
   return contentOf({ name: id, ...given });
 }
 
@@ -191,7 +191,7 @@ test('listings with Arabic texts in doubt are counted by kind and doubt', async 
   const { db } = await testDatabase();
   const texts = { ar: { reason: 'سبب', description: 'وصف' }, tr: { reason: 'Neden' } };
   expect((await countInDoubt(db)).map(({ count }) => count)).toEqual([0, 0, 0, 0]);
-  await addListings(db, [
+  await addUnrecorded(db, [
     newListing({ texts }),
     newListing({ texts, doubts: { ar: { reason: 'machine', description: 'machine' } } }),
     newListing({ texts, doubts: { ar: { reason: 'machine', description: 'stale' } } }),
@@ -213,7 +213,7 @@ test('verdicts with an unread Arabic reason are listed, the latest changed first
     texts: { ar: { reason: 'سبب' } },
     doubts: { ar: { reason: 'stale' } },
   } as const;
-  await addListings(db, [
+  await addUnrecorded(db, [
     newListing({ ...waiting, id: 'oldest' }),
     newListing({ ...waiting, id: 'older', name: 'Older', readReason: 'سبب سابق' }),
     newListing({ ...waiting, id: 'unruled', category: null }),

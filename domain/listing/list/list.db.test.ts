@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { sharedDatabase, testDatabase } from '#tests/rig/database.ts';
 import { EVERY_ORDER, newListing } from '#tests/samples/listings.ts';
 import { countListings, listCountries, listListings, listPage } from './list.ts';
@@ -12,7 +12,7 @@ const { db } = await sharedDatabase();
 const ONE_MOMENT = new Date('2025-06-01T00:00:00.000Z');
 
 beforeAll(async () => {
-  await addListings(db, [
+  await addUnrecorded(db, [
     newListing({ id: 'first', name: 'First', category: 'haram', rating: 2, country: 'Japan' }),
     newListing({
       id: 'second',
@@ -41,7 +41,7 @@ beforeAll(async () => {
       texts: { ar: { name: 'إيثيريوم ٢' }, tr: { name: 'Yalnız' } },
     }),
   ]);
-  await addListings(db, [
+  await addUnrecorded(db, [
     newListing({ kind: 'exchange', id: 'first', name: 'First Exchange', symbol: 'FEX' }),
   ]);
 });
@@ -161,7 +161,7 @@ test('the countries that occur are listed once each, by kind', async () => {
 test('listings with texts in doubt can be listed and counted', async () => {
   const { db } = await testDatabase();
   const texts = { en: { reason: 'Why' }, ar: { reason: 'السبب' }, tr: { reason: 'Niye' } };
-  await addListings(db, [
+  await addUnrecorded(db, [
     newListing({ id: 'sure', texts }),
     newListing({ id: 'machine', texts, doubts: { ar: { reason: 'machine' } }, category: null }),
     newListing({ id: 'both', texts, doubts: { ar: { reason: 'stale' }, tr: { reason: 'stale' } } }),

@@ -7,7 +7,7 @@ import {
   editTexts,
 } from '#domain/listing/change/edit.ts';
 import { listChanges } from '#domain/listing/change/history.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { findVersioned, type VersionedListing } from '#domain/listing/find.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { importListings } from '#domain/listing/transfer/import.ts';
@@ -30,7 +30,7 @@ function contentOf(id: string, reason: string, country = 'Oman') {
 }
 
 async function stored(id: string): Promise<void> {
-  await addListings(db, [newListing({ id, name: id, texts: { en: { reason: 'Old.' } } })]);
+  await addUnrecorded(db, [newListing({ id, name: id, texts: { en: { reason: 'Old.' } } })]);
 }
 
 /** Begins `late` while `early` is saved and not yet committed; returns the result of `late`. */

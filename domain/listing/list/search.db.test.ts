@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import type { ListedListing, Listing } from '#domain/listing/listing.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { EVERY_ORDER, newListing } from '#tests/samples/listings.ts';
@@ -44,7 +44,7 @@ describe('a search finds what a look at every listing would find', () => {
       foldForSearch(text ?? '').includes(term),
     );
 
-  beforeAll(() => addListings(db, listings));
+  beforeAll(() => addUnrecorded(db, listings));
   afterAll(empty);
 
   test.each<[string, Selection]>([

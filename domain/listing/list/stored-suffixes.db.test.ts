@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { connect } from '#db/client.ts';
 import { deleteListing, editListing } from '#domain/listing/change/edit.ts';
 import { restoreState } from '#domain/listing/change/restore.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { importListings } from '#domain/listing/transfer/import.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { newContent, newListing } from '#tests/samples/listings.ts';
@@ -20,14 +20,14 @@ const found = async (selection: Selection) =>
 
 test('an added listing is found at once, under any part of any of its names', async () => {
   const banana = newListing({ id: 'banana', name: 'Banana', texts: { ar: { name: 'موزة' } } });
-  await addListings(db, [banana, newListing({ id: 'other', name: 'Other' })]);
+  await addUnrecorded(db, [banana, newListing({ id: 'other', name: 'Other' })]);
   for (const q of ['b', 'an', 'ana', 'nana', 'banana', 'وز'])
     expect(await found({ q })).toEqual(['banana']);
   await expectSuffixesToBeRight();
 });
 
 test('an edited name is found as it is now and no longer as it was', async () => {
-  await addListings(db, [newListing({ id: 'one', name: 'Before' })]);
+  await addUnrecorded(db, [newListing({ id: 'one', name: 'Before' })]);
   await editListing(db, 'coin', 'one', newContent({ name: 'After' }), { version: 1, by });
   expect(await found({ q: 'before' })).toEqual([]);
   expect(await found({ q: 'after' })).toEqual(['one']);
@@ -36,7 +36,7 @@ test('an edited name is found as it is now and no longer as it was', async () =>
 
 test('a new verdict or rating moves a listing among the matches', async () => {
   const given = { name: 'Moved', category: 'halal', rating: 1 } as const;
-  await addListings(db, [
+  await addUnrecorded(db, [
     newListing({ id: 'one', ...given }),
     newListing({ id: 'two', ...given, rating: 3 }),
   ]);
@@ -49,7 +49,7 @@ test('a new verdict or rating moves a listing among the matches', async () => {
 });
 
 test('a deleted listing is found no more, until it is restored', async () => {
-  await addListings(db, [newListing({ id: 'one', name: 'Coming back' })]);
+  await addUnrecorded(db, [newListing({ id: 'one', name: 'Coming back' })]);
   const deleted = await deleteListing(db, 'coin', 'one', { version: 1, by });
   expect(await found({ q: 'coming' })).toEqual([]);
   await expectSuffixesToBeRight();
@@ -60,7 +60,7 @@ test('a deleted listing is found no more, until it is restored', async () => {
 });
 
 test('imported listings are found, new ones and changed ones', async () => {
-  await addListings(db, [newListing({ id: 'one', name: 'Kept' })]);
+  await addUnrecorded(db, [newListing({ id: 'one', name: 'Kept' })]);
   const read = ['one', 'two'].map((id) => ({
     listing: newListing({ id, name: `Imported ${id}` }),
     version: null,
@@ -74,7 +74,7 @@ test('imported listings are found, new ones and changed ones', async () => {
 });
 
 test('an edit of nothing that is searched writes no suffix anew', async () => {
-  await addListings(db, [newListing({ id: 'one', name: 'Same', country: 'Oman' })]);
+  await addUnrecorded(db, [newListing({ id: 'one', name: 'Same', country: 'Oman' })]);
   const rows = () =>
     db.execute(sql`select ctid::text, suffix from listing_suffixes order by suffix`);
   const before = await rows();
@@ -104,7 +104,7 @@ test('suffixes are right with many writers at once, and none of them waits for e
   const names = Array.from({ length: 8 }, (_, n) =>
     newListing({ id: `l-${n}`, name: `Name ${n}` }),
   );
-  await addListings(db, names);
+  await addUnrecorded(db, names);
   const writers = Array.from({ length: 4 }, () => connect(url, { connections: 1 }));
   await Promise.all(
     writers.map(async ({ db, close }, writer) => {

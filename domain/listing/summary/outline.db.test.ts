@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { newGrounds, newRuling, PASS } from '#tests/samples/rulings.ts';
@@ -19,7 +19,7 @@ test('the outline of an empty directory is empty', async () => {
 
 test('the outline has every listing with its verdict and day, and nothing else of it', async () => {
   const ruledAt = new Date('2026-01-05T23:59:59Z');
-  await addListings(db, [
+  await addUnrecorded(db, [
     newListing({ id: 'b-coin', symbol: 'BBB', name: 'B Coin', category: 'haram', ruledAt }),
     newListing({ id: 'a-coin', symbol: null, name: 'A', texts: { ar: { name: 'أ' } }, ruledAt }),
     newListing({ id: 'c-coin', symbol: 'CCC', name: 'C', category: null, grounds: newGrounds() }),
@@ -68,7 +68,7 @@ test('the outline has every listing with its verdict and day, and nothing else o
 
 test('the outline names the main product of an exchange without spot', async () => {
   const { evidence } = PASS;
-  await addListings(db, [
+  await addUnrecorded(db, [
     newListing({
       kind: 'exchange',
       id: 'no-spot',

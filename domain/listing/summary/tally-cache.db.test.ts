@@ -11,7 +11,7 @@ import { VERDICTS } from '#domain/ruling/verdict.ts';
 import { sharedDatabase, untilLockAwaited } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { currentGrounds, newGrounds, newRuling, PASS } from '#tests/samples/rulings.ts';
-import { addListings, overwriteUnrecorded } from '../change/save.ts';
+import { addUnrecorded, overwriteUnrecorded } from '../change/save.ts';
 import type { Tally } from './tally.ts';
 import { cacheTally } from './tally-cache.ts';
 
@@ -62,7 +62,7 @@ const edit = fc.oneof(
 async function save(listing: Listing): Promise<void> {
   const there = await db.$count(listings, sql`(kind, id) = (${listing.kind}, ${listing.id})`);
   if (there > 0) await overwriteUnrecorded(db, listing);
-  else await addListings(db, [listing]);
+  else await addUnrecorded(db, [listing]);
 }
 
 async function removeFirst(kind: Kind): Promise<void> {
@@ -95,7 +95,7 @@ test('after any edits the cached tally is one read afresh', async () => {
 });
 
 test('a visit after a change gets it, also while an earlier reading is under way', async () => {
-  await addListings(db, [newListing({ id: 'one' })]);
+  await addUnrecorded(db, [newListing({ id: 'one' })]);
   await changes.caughtUp();
   const narrow = connect(url, { connections: 1 });
   onTestFinished(narrow.close);
@@ -107,7 +107,7 @@ test('a visit after a change gets it, also while an earlier reading is under way
     // Exchanges wait behind it, and coins are read once it waits itself.
     void narrow.db.execute(sql`select pg_advisory_lock_shared(1)`).execute();
     await untilLockAwaited(db);
-    await addListings(db, [newListing({ id: 'two' })]);
+    await addUnrecorded(db, [newListing({ id: 'two' })]);
     await changes.caughtUp();
     const later = cached.get();
     return { earlier, later };
@@ -117,7 +117,7 @@ test('a visit after a change gets it, also while an earlier reading is under way
 });
 
 test('a listing is read again only when a change names it', async () => {
-  await addListings(db, [newListing({ id: 'named' }), newListing({ id: 'unnamed' })]);
+  await addUnrecorded(db, [newListing({ id: 'named' }), newListing({ id: 'unnamed' })]);
   await changes.caughtUp();
   const cached = cacheTally(db, changes);
   await cached.get();
@@ -137,7 +137,7 @@ test('a listing is read again only when a change names it', async () => {
 test('without notifications every listing is read each time', async () => {
   const unheard = cacheTally(db, { onChange: () => {}, isListening: () => false });
   expect(counted(await unheard.get())).toBe(0);
-  await addListings(db, [newListing({ id: 'one' })]);
+  await addUnrecorded(db, [newListing({ id: 'one' })]);
   expect(counted(await unheard.get())).toBe(1);
 });
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '#db/client.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { countListings, listListings } from '#domain/listing/list/list.ts';
 import { listEntries } from '#domain/ruling/ledger/read-ledger.ts';
@@ -53,7 +53,7 @@ test('two instances that start at once fill it once', async () => {
 
 test('a directory that holds anything is left as it is', async () => {
   const { db } = await testDatabase();
-  await addListings(db, [newListing({ kind: 'exchange', id: 'mine' })]);
+  await addUnrecorded(db, [newListing({ kind: 'exchange', id: 'mine' })]);
   expect(await addStarterListings(db)).toBe(0);
   expect(await countListings(db, 'coin')).toBe(0);
   expect((await listListings(db, 'exchange', {}, { limit: 9 })).map(({ id }) => id)).toEqual([

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Database } from '#db/client.ts';
 import { LOCKS } from '#db/locks.ts';
 import { hasOtherAuthor } from '#domain/listing/change/history.ts';
-import { addListings, type ListingEdit, saveEdit } from '#domain/listing/change/save.ts';
+import { addUnrecorded, type ListingEdit, saveEdit } from '#domain/listing/change/save.ts';
 import { isSame, parseDocument } from '#domain/listing/document.ts';
 import { findVersioned } from '#domain/listing/find.ts';
 import { KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
@@ -83,7 +83,7 @@ export async function addStarterListings(db: Database): Promise<number> {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.starter})`);
     for (const kind of KINDS) if ((await countListings(tx, kind)) > 0) return 0;
     const starters = (await Promise.all(KINDS.map(readStarters))).flat();
-    await addListings(
+    await addUnrecorded(
       tx,
       starters.map(({ current }) => current),
     );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { addPositions } from '#domain/position/positions.ts';
 import { eventually, open, openBrowser } from '#tests/browser/browser.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
@@ -13,7 +13,7 @@ test('departures that lack a part and positions with an unread translation wait 
   const both = { en: 'It is small.', ar: 'هو يسير.' };
   const departing = { ...currentGrounds(), departure: both, departurePosition: 'unread' };
   const whole = { ...departing, secondEditor: 'A. Second' };
-  await addListings(db, [
+  await addUnrecorded(db, [
     complete('lacking', { category: 'haram', grounds: departing }),
     complete('whole', { category: 'haram', grounds: whole }),
     complete('unnamed', { category: 'haram', grounds: { ...whole, departurePosition: 'read' } }),

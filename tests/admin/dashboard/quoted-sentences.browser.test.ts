@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { en as EN } from '#app/i18n/text.en.ts';
 import { quoteDifferences, quoteUses, watchedPages, watchedQuotes } from '#db/schema.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { quoteGatherer } from '#domain/quote/gather-quotes.ts';
 import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
 import { open, openBrowser } from '#tests/browser/browser.ts';
@@ -15,7 +15,7 @@ const browser = openBrowser({ template: 'empty' });
 /** A coin with a quoted sentence that is watched. */
 async function watched(id: string): Promise<string> {
   const { db } = browser.site;
-  await addListings(db, [newListing({ id, grounds: newGrounds() })]);
+  await addUnrecorded(db, [newListing({ id, grounds: newGrounds() })]);
   await quoteGatherer(db)();
   const [use] = await db
     .select()

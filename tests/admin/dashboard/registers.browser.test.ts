@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { EU_REGISTER } from '#domain/licence/registers.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { UNREAD } from '#domain/outbound/unread.ts';
 import { storeRefusal } from '#domain/quote/published-file.ts';
@@ -56,7 +56,7 @@ test('a change in the register waits in the dashboard, and the page follows only
     words: 'a. custody | b. platform',
     copiedOn: '2026-01-10',
   });
-  await addListings(db, [newListing({ kind: 'exchange', id: 'one', licences: [held] })]);
+  await addUnrecorded(db, [newListing({ kind: 'exchange', id: 'one', licences: [held] })]);
   const { page } = await editorsPage(browser);
   await open(page, '/en/exchange/one');
   const licences = page.getByRole('region', { name: 'Where it is licensed' });
@@ -86,7 +86,7 @@ test('a change in the register waits in the dashboard, and the page follows only
 test('an entry that no licence has is entered from its task', async () => {
   const { db } = browser.site;
   const services = 'a. providing custody | d. exchange of crypto-assets';
-  await addListings(db, [
+  await addUnrecorded(db, [
     newListing({ kind: 'exchange', id: 'two', website: 'https://two.example' }),
   ]);
   await importRows(

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { registers } from '#db/schema.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { UNREAD } from '#domain/outbound/unread.ts';
 import { importProtected, importWarnings } from '#domain/warning/import.ts';
 import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
@@ -22,7 +22,7 @@ test('a warning about a listed contract is urgent, and public from an editor’s
     issuer: null,
     lists: [{ name: 'A list', url: 'https://list.example/', readOn: '2026-11-22' }],
   };
-  await addListings(db, [newListing({ id: 'named', name: 'Named', contracts: [contract] })]);
+  await addUnrecorded(db, [newListing({ id: 'named', name: 'Named', contracts: [contract] })]);
   await importProtected(db, bytes('firm.example.de'));
   await importWarnings(db, 'scamsniffer-addresses', bytes(JSON.stringify([ADDRESS])));
   const reader = await browser.newPage({ language: 'en', javaScript: false });
