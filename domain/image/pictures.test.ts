@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LOOPBACK } from '#tests/fakes/loopback.ts';
 import { outsideHost } from '#tests/fakes/outside-host.ts';
@@ -83,7 +83,7 @@ test('a prefetched picture is had until it fails', async () => {
   expect([has('a'), has('dead')]).toEqual([false, false]);
   await expect.poll(() => has('a')).toBe(true);
   await expect.poll(() => host.requests.length).toBe(2);
-  await wait(50);
+  await sleep(50);
   expect(has('dead')).toBe(false);
   expect(pictures.has('source', `${host.url}/a`)).toBe(false);
 
@@ -139,12 +139,12 @@ describe('a picture that fails', () => {
 test.each([
   ['16 pictures are fetched concurrently', 10, 16],
   ['3 pictures of a host are fetched concurrently', 1, 3],
-])('at most %s', async (_limit, names, expected) => {
+])('at most %s', async (_, names, expected) => {
   let running = 0;
   let peak = 0;
   const host = await outsideHost(async (_, response) => {
     peak = Math.max(peak, ++running);
-    await wait(20);
+    await sleep(20);
     running--;
     response.writeHead(404).end();
   });
@@ -201,7 +201,7 @@ describe('a host that hangs', () => {
   test.each([
     ['has a queue of 200', 1, 3],
     ['under many names has a queue of 200', 80, 16],
-  ])('%s, whose refusals are not cached', async (_title, names, fetched) => {
+  ])('%s, whose refusals are not cached', async (_, names, fetched) => {
     const { at, hanging } = await hosts();
     const pictures = picturesIn(await newFolder(), PATIENT);
     const settled = vi.fn();
@@ -233,7 +233,7 @@ describe('a host that hangs', () => {
     const again = () => pictures.get('news', at('slow', 'again'));
     await expect(again()).rejects.toMatchObject({ status: 502 });
     expect(hanging).toHaveLength(tried);
-    await wait(limits.restMs);
+    await sleep(limits.restMs);
     const got = again();
     await vi.waitUntil(() => hanging.length > tried, WHILE);
     hanging.at(-1)?.end(png);

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer as createTlsServer } from 'node:tls';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -351,7 +351,7 @@ describe.each(WAYS_IN)('%s', (_way, fetchBy) => {
       const host = await outsideHost(async (_, response) => {
         while (!response.destroyed) {
           response.write('x');
-          await wait(20);
+          await sleep(20);
         }
       });
       expect(await fetchBy(host.url, LIMITS, quick)).toEqual(late);
@@ -362,7 +362,7 @@ describe.each(WAYS_IN)('%s', (_way, fetchBy) => {
         socket.write('HTTP/1.1 200 OK\r\n');
         while (!socket.destroyed) {
           socket.write('X-Header: x\r\n');
-          await wait(20);
+          await sleep(20);
         }
       });
       expect(await fetchBy(host.url, LIMITS, quick)).toEqual(late);
@@ -370,7 +370,7 @@ describe.each(WAYS_IN)('%s', (_way, fetchBy) => {
 
     test('when each redirect is a little late', async () => {
       const host = await outsideHost(async (request, response) => {
-        await wait(100);
+        await sleep(100);
         redirectTo('/')(request, response);
       });
       expect(await fetchBy(host.url, LIMITS, quick)).toEqual(late);
@@ -493,7 +493,7 @@ describe('on the public internet', () => {
     const connect = { ...LOOPBACK, ...QUICK, resolve: () => dns.promise };
     expect(await fetchPublic(host.url, LIMITS, connect)).toEqual({ outcome: 'late' });
     dns.resolve([{ address: '127.0.0.1', family: 4 }]);
-    await wait(100);
+    await sleep(100);
     expect(host.connections).toBe(0);
   });
 });

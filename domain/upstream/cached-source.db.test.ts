@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -239,7 +239,7 @@ describe('when the service has never answered', () => {
     // The request is still running.
     expect(await Promise.all([source.get(), source.get()])).toEqual([null, null]);
     // A timer may end a millisecond early.
-    await wait(2);
+    await sleep(2);
     expect(await atOnce(source.get())).toBeNull();
   });
 });
@@ -259,7 +259,7 @@ test('every instance respects Retry-After', async () => {
   const options = { name: 'asked to wait', restMs: 50 };
   expect(await sourceOf(upstream, options).get()).toBeNull();
   say(upstream, 4);
-  await wait(200);
+  await sleep(200);
   expect(await sourceOf(upstream, options).get()).toBeNull();
   expect(upstream.asked).toHaveLength(1);
 });
@@ -292,7 +292,7 @@ describe('an answer that is due', () => {
     const upstream = await newUpstream(1);
     const source = sourceOf(upstream, { freshMs: 300 });
     expect(await source.get()).toMatchObject({ isDue: false, isStale: false });
-    await wait(310);
+    await sleep(310);
     say(upstream, 2);
     expect(await source.get()).toMatchObject({ value: { figure: 1 }, isDue: true, isStale: false });
     await expect.poll(async () => (await source.get())?.value.figure).toBe(2);
@@ -369,7 +369,7 @@ describe('between instances', () => {
     await expect.poll(async () => (await rowOf('resting'))?.askedAt).toBeNull();
     const before = await rowOf('resting');
     for (let i = 0; i < 5; i++) await source.get();
-    await wait(100);
+    await sleep(100);
     expect(await rowOf('resting')).toEqual(before);
   });
 
@@ -410,7 +410,7 @@ describe('between instances', () => {
       if (isBad) answer.reject(new UpstreamError('broken'));
       else answer.resolve({ figure: 1 });
       await got;
-      await wait(100);
+      await sleep(100);
       expect((await rowOf(name))?.askedAt).toEqual(taken);
     },
   );

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Database } from '#db/client.ts';
 import { type Backoff, newBackoff } from './backoff.ts';
@@ -67,7 +67,7 @@ export function cachedSource<T>(options: SourceOptions<T>): CachedSource<T> {
     firstAskedAt ??= Date.now();
     const leftMs = firstResponseMs - Math.abs(Date.now() - firstAskedAt);
     // The stored response is returned after a restart while the request is still running.
-    if (leftMs > 0) await Promise.race([refreshed, restored, wait(leftMs)]);
+    if (leftMs > 0) await Promise.race([refreshed, restored, sleep(leftMs)]);
   }
 
   return {
@@ -151,7 +151,7 @@ function refresher<T>(
 
   async function waitForOtherInstance(): Promise<void> {
     for (let waitedMs = 0; waitedMs < firstResponseMs; waitedMs += POLL_MS) {
-      await wait(POLL_MS);
+      await sleep(POLL_MS);
       const stored = await readStored(db, name, shape);
       if (stored?.response && restore(stored.response)) return;
     }
