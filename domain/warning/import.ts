@@ -6,12 +6,12 @@ import { warningLists } from '#db/schema.ts';
 import { eachHostIn, registeredDomain } from '#domain/address/domains.ts';
 import { dayOf } from '#domain/time/day.ts';
 import { inSlices, withRests } from '#domain/time/in-slices.ts';
-import { eachAddressIn } from './address-of.ts';
 import { WarningListError, WarningListHeld } from './error.ts';
 import type { ListId } from './list-ids.ts';
 import { LISTS, type WarningList } from './lists.ts';
 import { readList } from './read-list.ts';
 import { decode, UNEXPLAINED, type WarnedEntry } from './shapes.ts';
+import { eachAddressIn } from './warnable-address.ts';
 
 /** The source of domains and addresses that are never warned of, such as those of the European register and of token lists. */
 export const PROTECTED = 'protected';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { CsvError, readCsv } from '#domain/text/csv.ts';
 import { isHidden } from '#domain/text/hidden-characters.ts';
 import { inSlices } from '#domain/time/in-slices.ts';
-import { warnableAddress } from './address-of.ts';
 import { WarningListError } from './error.ts';
+import { warnableAddress } from './warnable-address.ts';
 import { warnableDomain } from './warnable-domain.ts';
 
 /** The text of a file. Throws WarningListError. */

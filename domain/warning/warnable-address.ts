@@ -1,7 +1,7 @@
 import { readContractAddress } from '#domain/contract/address.ts';
 
 /** Addresses without an owner, to which coins are sent to be burnt: lists name them by mistake. */
-const NOBODYS = new Set([
+const OWNERLESS = new Set([
   '0x0000000000000000000000000000000000000000',
   '0x000000000000000000000000000000000000dEaD',
   '11111111111111111111111111111111',
@@ -11,10 +11,10 @@ const NOBODYS = new Set([
 /** An address in its chain's normal form; null if it is not an address, is mistyped or has no owner. */
 export function warnableAddress(text: string): string | null {
   const address = addressOf(text.trim());
-  return address && !NOBODYS.has(address) ? address : null;
+  return address && !OWNERLESS.has(address) ? address : null;
 }
 
-/** The addresses on chains in any text, such as a token list, word for word; null: the word is none. */
+/** Each word of a text that is as long as an address of a chain, in its normal form; null: it is not one. */
 export function* eachAddressIn(text: string): Generator<string | null> {
   for (const [word] of text.matchAll(/(?:-?\d:)?[\w+/-]{32,66}/g)) yield addressOf(word);
 }

@@ -13,13 +13,13 @@ import { listWarningTasks } from './warning-tasks.ts';
 
 const { database, check, resultOf, warnOf } = await openStarterCheck();
 
+/** A router that the token list protects. */
+const ROUTER = '0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af';
+
 beforeEach(async () => {
   await database.db.execute(sql`truncate warning_lists, warning_decisions cascade`);
   await importProtected(database.db, bytes(`firm.example.de ${ROUTER}`));
 });
-
-/** A router that the token list protects. */
-const ROUTER = '0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af';
 
 // One address of each other family, made up.
 const TRON = 'TJCnKsPa7y5okkXvQAidZBzqx3QyQ6sxMW';
