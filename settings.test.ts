@@ -69,6 +69,7 @@ test('settings are read from the environment', () => {
     readSettings({
       HOST: '0.0.0.0',
       PORT: '0',
+      SECRET: '0123456789abcdef',
       ORIGIN: 'https://tabayyan.example/',
       DATA_DIR: '/srv/tabayyan',
       DATABASE_URL: 'postgres://me:secret@db.example/tabayyan',
@@ -90,6 +91,7 @@ test('settings are read from the environment', () => {
   ).toMatchObject({
     host: '0.0.0.0',
     port: 0,
+    secret: '0123456789abcdef',
     origin: 'https://tabayyan.example',
     dataDir: '/srv/tabayyan',
     databaseUrl: 'postgres://me:secret@db.example/tabayyan',
@@ -120,6 +122,7 @@ test('an empty value counts as not set', () => {
     'ORIGIN',
     'DATA_DIR',
     'DATABASE_URL',
+    'SECRET',
     'SEED',
     'LINK_CHECKS',
     'LOG_LEVEL',
@@ -156,6 +159,7 @@ describe('an invalid setting is reported in one line with its name and without i
     ['DATABASE_URL', 'mysql://me:sesame@db.example'],
     ['DATABASE_URL', 'sesame'],
     ['DATABASE_READ_URLS', 'postgres://db.example/tabayyan,sesame'],
+    ['SECRET', 'sesame'],
     ['METRICS_TOKEN', 'sesame'],
     ['METRICS_TOKEN', 'sesame with spaces in it'],
     ['METRICS_TOKEN', 'sesame-sesame-سمسم'],

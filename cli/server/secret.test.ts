@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { OperatorError } from '#cli/operator/operator.ts';
-import { readSettings } from '#settings.ts';
 import { readSecret } from './secret.ts';
 
 async function newFolder(): Promise<string> {
@@ -57,13 +56,4 @@ test('a data folder that cannot be written is an operator error', async () => {
   const folder = await newFolder();
   await writeFile(folder, 'not a folder');
   await expect(readSecret(folder, undefined)).rejects.toThrow(OperatorError);
-});
-
-test('SECRET needs at least 16 characters, and the error does not repeat its value', () => {
-  expect(readSettings({}).secret).toBeUndefined();
-  expect(readSettings({ SECRET: '' }).secret).toBeUndefined();
-  expect(readSettings({ SECRET: '0123456789abcdef' }).secret).toBe('0123456789abcdef');
-  expect(() => readSettings({ SECRET: 'tooshort' })).toThrow(
-    'setting SECRET: must have at least 16 characters',
-  );
 });
