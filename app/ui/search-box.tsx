@@ -18,6 +18,43 @@ export function SearchBox({
   label: string;
 }) {
   const { text } = useLanguage();
+  const { input, searchSoon, stopWaiting } = useSearchOnTyping(q);
+  return (
+    <Form
+      action={path}
+      role="search"
+      preventScrollReset
+      className="no-print flex flex-wrap gap-2"
+      onSubmit={stopWaiting}
+    >
+      <label className="min-w-0 flex-1 basis-56">
+        <span className="sr-only">{label}</span>
+        <input
+          id="search"
+          ref={input}
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={100}
+          placeholder={label}
+          autoComplete="off"
+          onChange={searchSoon}
+          className="min-h-11 w-full rounded-lg border border-edge bg-surface px-3 placeholder:text-muted"
+        />
+      </label>
+      {[...(filters ?? [])].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className="button max-sm:px-3">
+        <Search className="size-5 sm:hidden" aria-hidden="true" />
+        <span className="max-sm:sr-only">{text.filters.submit}</span>
+      </button>
+    </Form>
+  );
+}
+
+/** Searches a while after the last letter. `q` is what the shown results were searched for. */
+function useSearchOnTyping(q: string) {
   const submit = useSubmit();
   const type = useNavigationType();
   const input = useRef<HTMLInputElement>(null);
@@ -61,13 +98,13 @@ export function SearchBox({
     void submit(input.current?.form ?? null, { replace: q !== '', preventScrollReset: true });
   }
 
-  function stopPause() {
+  function stopWaiting() {
     clearTimeout(pause.current);
     pause.current = undefined;
   }
 
   function searchSoon() {
-    stopPause();
+    stopWaiting();
     typed.current = input.current?.value ?? null;
     pause.current = setTimeout(() => {
       pause.current = undefined;
@@ -75,36 +112,5 @@ export function SearchBox({
     }, TYPING_PAUSE_MS);
   }
 
-  return (
-    <Form
-      action={path}
-      role="search"
-      preventScrollReset
-      className="no-print flex flex-wrap gap-2"
-      onSubmit={stopPause}
-    >
-      <label className="min-w-0 flex-1 basis-56">
-        <span className="sr-only">{label}</span>
-        <input
-          id="search"
-          ref={input}
-          type="search"
-          name="q"
-          defaultValue={q}
-          maxLength={100}
-          placeholder={label}
-          autoComplete="off"
-          onChange={searchSoon}
-          className="min-h-11 w-full rounded-lg border border-edge bg-surface px-3 placeholder:text-muted"
-        />
-      </label>
-      {[...(filters ?? [])].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <button type="submit" className="button max-sm:px-3">
-        <Search className="size-5 sm:hidden" aria-hidden="true" />
-        <span className="max-sm:sr-only">{text.filters.submit}</span>
-      </button>
-    </Form>
-  );
+  return { input, searchSoon, stopWaiting };
 }
