@@ -107,7 +107,7 @@ describe('an upload is refused', () => {
       'too many pixels for AVIF',
       () => plainPicture(3001, 2000).avif({ effort: 0 }).toBuffer(),
     ],
-  ])('%s: %s', async (status, _what, make) => {
+  ])('%s: %s', async (status, _, make) => {
     const answer = await cleanPicture(await make());
     expect(answer).toEqual({ status, reason: expect.stringMatching(/^[a-z].{20,80}\.$/) });
   });

@@ -63,7 +63,7 @@ describe('a damaged file is removed and never served', () => {
         await writeFile(path, bytes);
       },
     ],
-  ])('%s', async (_what, spoil) => {
+  ])('%s', async (_, spoil) => {
     const folder = await newFolder();
     const cache = cacheIn(folder);
     await cache.write('a', Buffer.from('bytes of a picture'.repeat(9)));

@@ -11,7 +11,7 @@ import type { PictureSize } from './size.ts';
 
 /** External pictures in our sizes. */
 export interface Pictures {
-  /** WebP bytes. Throws PictureError. */
+  /** The picture as `resizePicture` makes it. Throws PictureError. */
   get(size: PictureSize, url: string): Promise<Uint8Array>;
   /** Whether this process has had the picture, and not failed to get it again since. */
   has(size: PictureSize, url: string): boolean;

@@ -135,7 +135,7 @@ describe('resizing refuses', () => {
     ['half a WebP', async () => half(await noise('webp'))],
     ['a PNG of 50,000 by 50,000', () => pngHeader(50_000, 50_000)],
     ['a PNG of 2 billion by 1', () => pngHeader(2_000_000_000, 1)],
-  ])('%s', async (_what, make) => {
+  ])('%s', async (_, make) => {
     await expect(resizePicture(await make(), 'news')).rejects.toMatchObject({ status: 404 });
   });
 

@@ -76,7 +76,7 @@ describe('an altered address is refused', () => {
     ['a padded signature', { ...good, signature: `${good.signature}=` }],
     ['a padded url', { ...good, url: `${good.url}=` }],
     ['a signature that is no ASCII', { ...good, signature: 'ا'.repeat(43) }],
-  ])('%s', (_what, parts) => {
+  ])('%s', (_, parts) => {
     expect(readSignedAddress(SECRET, parts)).toBeNull();
   });
 

@@ -76,7 +76,7 @@ describe('a picture that an editor uploads', () => {
     [413, 'more than 5 MB', Buffer.alloc(5 * MEGABYTE + 1)],
     [422, 'a text', 'not a file'],
     [422, 'nothing', null],
-  ])('is refused with %i when it is %s', async (status, _what, file) => {
+  ])('is refused with %i when it is %s', async (status, _, file) => {
     const response = await upload(file);
     expect(response.status).toBe(status);
     expect(await response.json()).toEqual({
