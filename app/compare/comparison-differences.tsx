@@ -24,9 +24,9 @@ export function Differences({
   const { text } = useLanguage();
   const words = text.compare;
   const isSame = isSameVerdict(compared);
-  const [main] = compared.map(mainRulingOf);
+  const main = compared[0] && mainRulingOf(compared[0]);
   const mainName = main?.scopeName ?? '';
-  const verdicts = isSame !== null && (
+  const verdictLine = isSame !== null && (
     <strong className="block font-semibold sm:text-lg">
       {isSame ? words.sameVerdict(mainName) : words.otherVerdict(mainName)}
     </strong>
@@ -35,11 +35,11 @@ export function Differences({
     <div className="grid grow basis-96 gap-1">
       {differing.length === 0 ? (
         <p>
-          {verdicts} {words.noneDiffer}
+          {verdictLine} {words.noneDiffer}
         </p>
       ) : (
         <div>
-          {verdicts} {words.differIn} <RowLinks rows={differing} main={main?.scope} />
+          {verdictLine} {words.differIn} <RowLinks rows={differing} main={main?.scope} />
         </div>
       )}
       {askedOfSome.length > 0 && (
@@ -53,7 +53,7 @@ export function Differences({
 }
 
 /** Links to rows, which name their product unless it is the `main` one. */
-function RowLinks({ rows, main }: { rows: NamedRow[]; main: string | undefined }) {
+function RowLinks({ rows, main }: { rows: NamedRow[]; main: Scope | undefined }) {
   const { text } = useLanguage();
   const nameOf = ({ name, scope }: NamedRow) =>
     scope === main ? name : `${text.exchanges.products[scope]}: ${name}`;

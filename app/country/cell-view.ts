@@ -42,7 +42,7 @@ export function cellView(cell: Cell, language: Language): CellView {
 /** Tells the cells of one exchange apart. */
 export function cellKey({ register, licence, names }: CellView): string {
   const { company, number, from } = licence ?? {};
-  return [register?.url, company, number, from, ...names].join(' ');
+  return [register?.url, company, number, from, ...names].join('\n');
 }
 
 /** The days of the register copies that these cells are read from, each once. */
@@ -53,8 +53,8 @@ export function copyDays(cells: readonly CellView[]): string[] {
 const EMPTY = { register: null, licence: null, names: [], note: null };
 
 function registeredView({ state, licence }: RegisteredCell, language: Language): CellView {
-  const { regulator, area, url, copiedOn, copiedBy, note, names, company, ...entry } = licence;
-  const { number, services, from, until, words } = entry;
+  const { regulator, area, url, copiedOn, copiedBy, note, names } = licence;
+  const { company, number, services, from, until, words } = licence;
   return {
     state,
     register: {
