@@ -35,20 +35,6 @@ export async function loadRedFlags(
   return { ...checks, found: views };
 }
 
-const MAX_COMPUTED = 5_000;
-const computed = new WeakMap<FindIdentifiers, LRUCache<string, OwnLikeness[]>>();
-
-// The comparison takes a tenth of the page's time and gives the same until an address of this or another listing changes.
-function likenessesIn(find: FindIdentifiers, listing: Listing): OwnLikeness[] {
-  const known = computed.get(find) ?? new LRUCache({ max: MAX_COMPUTED });
-  computed.set(find, known);
-  const { kind, id, website, twitter, telegram, github, reddit } = listing;
-  const key = [kind, id, website, twitter, telegram, github, reddit].join('\n');
-  const likenesses = known.get(key) ?? ownLikenesses(listing, find);
-  known.set(key, likenesses);
-  return likenesses;
-}
-
 async function likenessesOf(
   { identifiers, log }: Pick<Services, 'identifiers' | 'log'>,
   listing: Listing,
@@ -59,4 +45,18 @@ async function likenessesOf(
     log.error({ err: error }, 'a listing was not compared with others');
     return null;
   }
+}
+
+const MAX_REMEMBERED = 5_000;
+const remembered = new WeakMap<FindIdentifiers, LRUCache<string, OwnLikeness[]>>();
+
+// The comparison takes a tenth of the page's time and gives the same until an address of this or another listing changes.
+function likenessesIn(find: FindIdentifiers, listing: Listing): OwnLikeness[] {
+  const known = remembered.get(find) ?? new LRUCache({ max: MAX_REMEMBERED });
+  remembered.set(find, known);
+  const { kind, id, website, twitter, telegram, github, reddit } = listing;
+  const key = [kind, id, website, twitter, telegram, github, reddit].join('\n');
+  const likenesses = known.get(key) ?? ownLikenesses(listing, find);
+  known.set(key, likenesses);
+  return likenesses;
 }

@@ -9,7 +9,7 @@ import { listRegisterTasks } from '#domain/register/register-tasks.ts';
 import { protectNamed } from '#domain/warning/import.ts';
 
 const MAX_BYTES = 20_000_000;
-const MAX_SAID = 200;
+const MAX_PRINTED = 200;
 
 /**
  * Takes a copy of the European register over from a file, beside a running server, and prints what an editor has to look at.
@@ -33,7 +33,7 @@ export async function importRegisterFrom(
     whom: EU_REGISTER.id,
     after,
   });
-  const { count, tasks } = await listRegisterTasks(db, MAX_SAID);
+  const { count, tasks } = await listRegisterTasks(db, MAX_PRINTED);
   for (const { what, listingId, company, detail } of tasks) {
     say(`${what}: ${listingId}: ${company}: ${detail}`);
   }

@@ -11,8 +11,8 @@ import { addressOf, announceAndDrain, listen } from './serve.ts';
 const CONNECTIONS = 80;
 const MAX_WORKER_CONNECTIONS = 10;
 /** A worker that dies earlier than this is restarted after a pause, because it probably dies again. */
-const SOON_MS = 5_000;
-const PAUSE_MS = 1_000;
+const EARLY_MS = 5_000;
+const RESTART_PAUSE_MS = 1_000;
 const STOP_TIMEOUT_MS = 20_000;
 
 /** Forks `count` processes that share a port, and replaces one that dies. `ready` rejects if one dies before all of them serve. */
@@ -41,8 +41,8 @@ export function startWorkers(
       if (end.signal.aborted) return;
       onDeath(new Error(`a process that answers ended before it was ready (${exitReason})`));
       log.error(`a process that answers ended (${exitReason}), starting another`);
-      if (performance.now() - startedMs > SOON_MS) continue;
-      await sleep(PAUSE_MS, null, { signal: end.signal }).catch(() => {});
+      if (performance.now() - startedMs > EARLY_MS) continue;
+      await sleep(RESTART_PAUSE_MS, null, { signal: end.signal }).catch(() => {});
     }
   }
 
