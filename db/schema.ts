@@ -231,6 +231,10 @@ export const listingChanges = pgTable(
   ],
 );
 
+/** The types of columns of the ledger, which domain/ruling/ledger/ledger-entry.ts declares. */
+// biome-ignore lint/suspicious/noEmptyInterface: its members are declared there.
+export interface StoredEntry {}
+
 /** The public ledger of rulings: each entry holds the hash of the previous one, and a trigger prevents updates and deletes. */
 export const rulingLedger = pgTable(
   'ruling_ledger',
@@ -241,11 +245,11 @@ export const rulingLedger = pgTable(
     // No reference: rulings outlive their listing.
     listingId: text('listing_id').notNull(),
     name: text().notNull(),
-    scope: text().notNull(),
+    scope: text().$type<StoredEntry['scope']>().notNull(),
     what: text().$type<ChangeKind | 'opened'>().notNull(),
-    before: jsonb().$type<unknown>(),
-    after: jsonb().$type<unknown>(),
-    changed: jsonb().$type<string[]>().notNull(),
+    before: jsonb().$type<StoredEntry['state']>(),
+    after: jsonb().$type<StoredEntry['state']>(),
+    changed: jsonb().$type<StoredEntry['part'][]>().notNull(),
     whyEn: text('why_en'),
     whyAr: text('why_ar'),
     at: moment('at').notNull(),

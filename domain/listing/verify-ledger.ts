@@ -57,12 +57,12 @@ async function verifyChain(db: Database, missing: Set<string>) {
   const latest = new Map<string, string | null>();
   let [entries, head] = [0, NO_ENTRY];
   for (;;) {
-    const rows = (await db
+    const rows = await db
       .select()
       .from(rulingLedger)
       .where(gt(rulingLedger.seq, entries))
       .orderBy(asc(rulingLedger.seq))
-      .limit(ROWS_AT_ONCE)) as LedgerEntry[];
+      .limit(ROWS_AT_ONCE);
     for (const entry of rows) {
       problems.push(...problemsOf(entry, { seq: entries, hash: head }));
       latest.set(rulingKey(entry.kind, entry.listingId, entry.scope), entry.digest);
@@ -75,11 +75,11 @@ async function verifyChain(db: Database, missing: Set<string>) {
 
 // Pages show every row of the table, but the chain begins with 1.
 async function strayEntries(db: Database): Promise<string[]> {
-  const rows = (await db
+  const rows = await db
     .select()
     .from(rulingLedger)
     .where(lt(rulingLedger.seq, 1))
-    .limit(ROWS_AT_ONCE)) as LedgerEntry[];
+    .limit(ROWS_AT_ONCE);
   return rows.map((entry) => `${nameOf(entry)}: it comes before the first entry`);
 }
 

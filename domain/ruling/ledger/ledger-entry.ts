@@ -41,6 +41,14 @@ export const RULING_PARTS = [
 ] as const;
 export type RulingPart = (typeof RULING_PARTS)[number];
 
+declare module '#db/schema.ts' {
+  interface StoredEntry {
+    scope: Scope;
+    state: RulingState;
+    part: RulingPart;
+  }
+}
+
 /** A change of these alone, with the same findings, is wording, which the list of changes tells apart from a new finding. */
 export const WORDING: readonly RulingPart[] = ['criteria', 'summary', 'review', 'judgedOn'];
 

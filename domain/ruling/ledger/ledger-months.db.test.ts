@@ -1,25 +1,37 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { rulingLedger } from '#db/schema.ts';
+import { rulingLedger, type Verdict } from '#db/schema.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
+import type { RulingState } from './ledger-entry.ts';
 import { ledgerMonths, verdictSums } from './ledger-months.ts';
 
 const { db } = await sharedDatabase('empty');
 
-const entry = (seq: number, at: string, before: string | null, after: string | null) => ({
-  seq,
-  kind: 'coin' as const,
-  listingId: seq === 4 ? 'other' : 'one',
-  name: 'One',
-  scope: 'spot',
-  what: 'edited' as const,
-  changed: before === after ? ['criteria'] : ['verdict'],
-  before: before && { verdict: before },
-  after: after && { verdict: after },
-  at: new Date(at),
-  previous: `${seq}`,
-  hash: `hash ${seq}`,
-});
+function entry(
+  seq: number,
+  at: string,
+  before: Verdict | null,
+  after: Verdict | null,
+): typeof rulingLedger.$inferInsert {
+  return {
+    seq,
+    kind: 'coin',
+    listingId: seq === 4 ? 'other' : 'one',
+    name: 'One',
+    scope: 'spot',
+    what: 'edited',
+    changed: [before === after ? 'criteria' : 'verdict'],
+    before: stateOf(before),
+    after: stateOf(after),
+    at: new Date(at),
+    previous: `${seq}`,
+    hash: `hash ${seq}`,
+  };
+}
+
+function stateOf(verdict: Verdict | null): RulingState | null {
+  return verdict && { verdict, firmness: null, findings: {}, reviewDue: null };
+}
 
 test('counts the entries of twelve months, and those of them that changed a verdict', async () => {
   await db

@@ -17,7 +17,7 @@ const recorded = drizzle(client, { schema });
 
 beforeAll(async () => {
   await db.transaction(async (tx) => {
-    // Without the triggers that make the hashes.
+    // Without the triggers, which notify of each entry.
     await tx.execute(sql`set local session_replication_role = replica`);
     const add = (from: number, to: number, states: string) =>
       tx.execute(sql`
@@ -30,7 +30,7 @@ beforeAll(async () => {
     await add(FIRST + 1, FIRST + 1, `${old}, ${other}, '["verdict", "evidence"]'::jsonb`);
     await add(FIRST + 2, FIRST + 2, `${old}, ${old}, '["evidence"]'::jsonb`);
     await add(FIRST + 3, FIRST + 3, `${old}, null::jsonb, '["verdict"]'::jsonb`);
-    await add(FIRST + 4, FIRST + 4, `${old}, ${old}, '["reasonEn"]'::jsonb`);
+    await add(FIRST + 4, FIRST + 4, `${old}, ${old}, '["summary"]'::jsonb`);
   });
   await db.execute(sql`analyze ruling_ledger`);
 });

@@ -66,7 +66,7 @@ export async function listEntries(
   if (isLatest && of && wording) return latestEntriesOf(db, of, limit);
   if (isLatest && !of && !wording) return latestRulings(db, limit);
   const tags = of ? listingTags(of.kind, [of.id]) : (['ledger'] as const);
-  const rows = await readTagged(tags, async () =>
+  return readTagged(tags, async () =>
     db
       .select()
       .from(rulingLedger)
@@ -82,19 +82,15 @@ export async function listEntries(
       .orderBy(desc(rulingLedger.seq))
       .limit(limit),
   );
-  return rows as LedgerEntry[];
 }
 
 // On the page of each listing.
-async function latestEntriesOf(
+function latestEntriesOf(
   db: Database,
   { kind, id }: { kind: Kind; id: string },
   limit: number,
 ): Promise<LedgerEntry[]> {
-  const rows = await readTagged(listingTags(kind, [id]), () =>
-    latestEntries(db).execute({ kind, id, limit }),
-  );
-  return rows as LedgerEntry[];
+  return readTagged(listingTags(kind, [id]), () => latestEntries(db).execute({ kind, id, limit }));
 }
 
 const latestEntries = preparedOnce((db) =>
@@ -113,9 +109,8 @@ const latestEntries = preparedOnce((db) =>
 );
 
 // On the home page.
-async function latestRulings(db: Database, limit: number): Promise<LedgerEntry[]> {
-  const rows = await readTagged(['ledger'], () => latestOfAll(db).execute({ limit }));
-  return rows as LedgerEntry[];
+function latestRulings(db: Database, limit: number): Promise<LedgerEntry[]> {
+  return readTagged(['ledger'], () => latestOfAll(db).execute({ limit }));
 }
 
 const latestOfAll = preparedOnce((db) =>
