@@ -30,7 +30,7 @@ const ODD_PATHS = [
 ];
 
 /**
- * Memory at 100,000 listings under half an hour of mixed load, of which every second request is to an address never requested before:
+ * Memory at 100,000 listings under half an hour of mixed load. Every second request is to an address never requested before:
  * the peaks, and the last thirtieth of the time against the one after the first third.
  */
 export async function measureMemory({ isQuick }: Bench): Promise<Figure[]> {

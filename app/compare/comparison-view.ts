@@ -24,7 +24,7 @@ interface ComparedCriterion {
   isReasoned: boolean;
 }
 
-/** Compares the rulings on `scope`, of which there is one at least. */
+/** Compares the rulings on `scope`. At least one of the listings has one. */
 export function comparedScope(compared: Pick<Compared, 'rulings'>[], scope: Scope): ComparedScope {
   const columns = compared.map(({ rulings }) => rulings.find((ruling) => ruling.scope === scope));
   const rulings = columns.flatMap((ruling) => ruling ?? []);

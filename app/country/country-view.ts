@@ -15,7 +15,7 @@ export interface CountryView extends Regulators {
   reportCount: number;
   authorityPages: readonly AuthorityPage[];
   exchanges: CountryExchange[];
-  /** The state of all other exchanges; null: none is listed. */
+  /** The state of all other exchanges; null: there are none. */
   others: CellView['state'] | null;
   /** ISO days, the earliest first. */
   readOn: string[];

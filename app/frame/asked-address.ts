@@ -1,6 +1,6 @@
 import { cutText } from '#domain/text/cut.ts';
 
-/** Longer addresses are cut: the page is not theirs to fill. */
+/** Longer addresses are cut, so that nobody can fill a page with a text of their own. */
 const MAX_SHOWN = 60;
 const MAX_WORDS = 40;
 

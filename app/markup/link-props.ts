@@ -1,6 +1,6 @@
 import type { Props } from './react-internals.ts';
 
-/** Properties of `<Link>` that are none of its element. */
+/** Properties of `<Link>` that its element does not get. */
 const OF_ROUTER = new Set(
   'to prefetch discover relative reloadDocument replace mask state preventScrollReset viewTransition defaultShouldRevalidate target'.split(
     ' ',

@@ -57,7 +57,7 @@ const EXAMPLE_ESTIMATE = estimateZakat(dollars(EXAMPLE_BASE), {
   year: 'lunar',
 });
 
-// The sums as they look once something is on the list, with figures of nobody's.
+// The sums as they look once something is on the list, with made-up figures.
 function ExampleWorth() {
   const { text } = useLanguage();
   const money = moneyFormat('USD', parseFixed('1'));

@@ -2,7 +2,7 @@ import { regionName } from '#domain/listing/country.ts';
 import type { Holder, PositionView } from '#domain/position/position-view.ts';
 import { compareNames } from '#domain/text/compare-names.ts';
 
-/** The bodies and persons of one country; null: none is stated. */
+/** The bodies and persons of one country; null: no country is stated. */
 export interface CountryHolders {
   country: string | null;
   holders: {

@@ -8,7 +8,7 @@ type Firmness = RulingGlance['firmness'];
 /** The sign of a disagreement about crypto-assets in general, which says nothing of a coin among others. */
 const GENERAL: FirmnessSign = 'half-diamond';
 
-/** The firmness that is said once above a table: the general disagreement, where most verdicts have it; null: none is. */
+/** The firmness that is said once above a table: the general disagreement, if most verdicts have it; else null. */
 export function commonFirmness(
   rulings: (Pick<RulingGlance, 'firmness'> | null)[],
 ): Firmness | null {

@@ -15,6 +15,6 @@ test('a halal verdict of the method says that no core criterion stands against i
   expect(shown({ decides: null, isPassed: true })).toBe('No objection on any core criterion');
 });
 
-test('a verdict that is none of them says nothing', () => {
+test('any other verdict says nothing', () => {
   expect(shown({ decides: null, isPassed: false })).toBe('');
 });

@@ -31,7 +31,7 @@ export function atLeast(least: number, figure: Figure): Figure {
   return { ...figure, goal: `≥ ${least} ${figure.unit}`.trim(), isMet: figure.ours >= least };
 }
 
-/** A figure compared with `other`, of which it may be `limit` times as much. */
+/** A figure compared with `other`; at most `limit` times `other` is good. */
 export function atMostTimes(
   limit: number,
   { other, ...figure }: Figure & { other: number | undefined },

@@ -13,7 +13,7 @@ const FIRST_FINDING: Record<Verdict, string> = {
   haram: 'fail',
 };
 
-/** The grounds of a generated verdict: all criteria with a sentence, of which the first decides, and two positions. */
+/** The grounds of a generated verdict: all criteria with a sentence, the first of them decisive, and two positions. */
 export function makeGrounds(kind: Kind, verdict: Verdict, site: string): Grounds {
   const judged = { kind, scope: SPOT, asset: null };
   const findings = criteriaOf(METHOD, judged).map((criterion, place) => {

@@ -34,7 +34,7 @@ export async function ownDomains(folder: string): Promise<string[]> {
   return ['protected', await fileOf(folder, 'register.csv', 'site\nfirm.example.de')];
 }
 
-/** The list of a day, of which a tenth are other domains than the day before. */
+/** The list of a day: a tenth of its domains differ from those of the day before. */
 export function dailyList(folder: string, day: number, count = DAILY_ROWS): Promise<string[]> {
   return warningList(folder, 'esma-ncasp', count, (day * count) / 10);
 }

@@ -144,7 +144,7 @@ describe('a backup that is not whole', () => {
       'it is cut short',
       (whole) => gzipSync(linesOf(whole).slice(0, -2).join('\n')),
     ],
-    ['that is none', 'is not a backup of this program', () => Buffer.from('no backup')],
+    ['that is something else', 'is not a backup of this program', () => Buffer.from('no backup')],
   ])('%s changes nothing, while the undamaged file is restored', async (_, message, damage) => {
     const original = await testDatabase('empty');
     await addUnrecorded(original.db, [newListing({ name: 'Bitcoin' }), newListing()]);

@@ -13,7 +13,7 @@ const MAX_PRINTED = 200;
 
 /**
  * Takes a copy of the European register over from a file, beside a running server, and prints what an editor has to look at.
- * The time of the file is that of the copy. No licence changes. No list of warnings speaks of what the register names.
+ * The time of the file is that of the copy. No licence changes. The firms that it names are protected from lists of warnings.
  */
 export async function importRegisterFrom(
   file: string,

@@ -66,18 +66,15 @@ export async function openSite(
     createRegisterWatch(db),
     ...createListWatches(db, warningLists),
   ];
-  const freshnessJobs = startJobs(
-    { db, news: services.news, origin, log },
-    { backgroundChecks, watches },
-  );
-  onEnd(freshnessJobs.stop);
+  const jobs = startJobs({ db, news: services.news, origin, log }, { backgroundChecks, watches });
+  onEnd(jobs.stop);
   const uploadSweep = sweepRegularly({ db, store: uploadStore(settings), log });
   onEnd(uploadSweep.stop);
   readAhead({ identifiers: services.identifiers, changes, log }, onEnd);
   return { respond, readiness };
 }
 
-// The first to listen to changes.
+// Before the caches, so that a change is known here first: they read from the standbys what it has dropped.
 function openStandbys(
   { databaseReadUrls: urls, workers }: Settings,
   { client, url, changes, log }: Pick<Opened, 'client' | 'url' | 'log'> & { changes: Changes },

@@ -53,8 +53,8 @@ describe('a tampered cursor is none', () => {
     ['a rating below zero', forge(['rating', 'desc', [-1, at, 'x']])],
     ['half a rating', forge(['rating', 'desc', [1.5, at, 'x']])],
     ['a rating of text', forge(['rating', 'desc', ['8', at, 'x']])],
-    ['a moment that is none', forge(['rating', 'desc', [8, 'now', 'x']])],
-    ['a day that is none', forge(['rating', 'desc', [8, '2026-02-30T00:00:00Z', 'x']])],
+    ['an invalid moment', forge(['rating', 'desc', [8, 'now', 'x']])],
+    ['an invalid day', forge(['rating', 'desc', [8, '2026-02-30T00:00:00Z', 'x']])],
     ['a day in the year 0', forge(['rating', 'desc', [8, '0000-01-01T00:00:00.000Z', 'x']])],
     [
       'a moment of a thousand decimals',

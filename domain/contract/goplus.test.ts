@@ -65,7 +65,7 @@ test.each([
   [{ code: 4029, message: 'too many', result: {} }, 200],
   [answer({ ...TOKEN, is_mintable: 'maybe' }), 200],
   [{ error: 'no' }, 403],
-])('an answer that is none fails: %j', async (body, status) => {
+])('an invalid answer fails: %j', async (body, status) => {
   await expect(ask(body, status).facts).rejects.toThrow(/unexpected format|status|code 4029/);
 });
 

@@ -129,7 +129,7 @@ describe('resizing refuses', () => {
     ['the name of a GIF', () => Buffer.from('GIF89a')],
     ['a script called GIF', () => Buffer.from('GIF89a=1;alert(1)//<script></script>')],
     ['SVG behind the first bytes of a JPEG', () => Buffer.from(`\xff\xd8\xff${svg}`, 'latin1')],
-    ['an AVIF that is none', () => Buffer.from('\0\0\0\x1cftypavif\0\0\0\0avifmif1')],
+    ['an AVIF without a picture', () => Buffer.from('\0\0\0\x1cftypavif\0\0\0\0avifmif1')],
     ['half a PNG', async () => half(await noise('png'))],
     ['half a JPEG', async () => half(await noise('jpeg'))],
     ['half a WebP', async () => half(await noise('webp'))],

@@ -204,7 +204,7 @@ describe('links', () => {
     expect(hrefs({ github: 'https://github.com.evil.example' })).toEqual([]);
   });
 
-  test('a handle is linked without its @, and one that is none is not linked', () => {
+  test('a handle is linked without its @, and an invalid one is not linked', () => {
     expect(hrefs({ twitter: '@bitcoin' })).toEqual([['twitter', 'https://x.com/bitcoin']]);
     expect(hrefs({ twitter: '@/../evil' })).toEqual([]);
   });

@@ -38,7 +38,7 @@ export interface MarketPage {
 
 /**
  * The requested page, or the nearest one. Coins without the sorted value come last in both directions. `namesOf`: all names of
- * a coin, of which the first is shown and sorted by; all are searched. `verdictOf`: null where nobody has ruled.
+ * a coin: the first is shown and sorted by, all are searched. `verdictOf`: null where nobody has ruled.
  */
 export function marketPage(
   coins: MarketCoin[],

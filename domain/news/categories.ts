@@ -3,7 +3,7 @@ export const NEWS_CATEGORIES = ['bitcoin', 'ethereum', 'defi', 'nft', 'regulatio
 
 export type NewsCategory = (typeof NEWS_CATEGORIES)[number];
 
-/** `value` as a category, whatever its case; null, which is all, when it is none. */
+/** `value` as a category, whatever its case; null, which stands for all, if it is not a category. */
 export function parseNewsCategory(value: string | null | undefined): NewsCategory | null {
   const folded = value?.trim().toLowerCase();
   return NEWS_CATEGORIES.find((category) => category === folded) ?? null;

@@ -8,7 +8,7 @@ import { importRegister, refusalOf } from './import-register.ts';
 
 const MAX_BYTES = 20_000_000;
 
-/** Reads the register that is published as a file once a day. No list of warnings speaks of what it names. */
+/** Reads the register that is published as a file once a day. The firms that it names are protected from lists of warnings. */
 export function createRegisterWatch(db: Database, register: Register = EU_REGISTER): Watch {
   return createFileWatch(db, {
     ...register,

@@ -106,7 +106,7 @@ function namesOf({ coin, names }: NamedCoin): string[] {
   return [...names, coin.symbol].map(foldForSearch);
 }
 
-/** Folded words of the site's pages, of which there are few. */
+/** Folded words of the site's pages, which are few. */
 const foldedWords = new WeakMap<SitePage, string[]>();
 
 function wordsOf(page: SitePage): string[] {

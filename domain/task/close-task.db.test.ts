@@ -32,6 +32,6 @@ test('closing stores editor and time, which a second closing does not change', a
   expect(row).toMatchObject({ closedBy: 'amina@example.com', closedAt: expect.any(Date) });
 });
 
-test.each([0, 999_999, Number.NaN, 1.5, 1e300])('%s, which is none, closes nothing', async (id) => {
+test.each([0, 999_999, Number.NaN, 1.5, 1e300])('an id of %s closes nothing', async (id) => {
   expect(await closeTask(db, 'headlines', id, 'editor@example.com')).toBe(false);
 });

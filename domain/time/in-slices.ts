@@ -17,8 +17,8 @@ export async function inSlices<T>(
   for (const item of items) {
     each(item, index++);
     if (performance.now() - startMs < SLICE_MS) continue;
-    // Not the time since the start: most of it may be others' on a busy machine. Linux counts it in ticks: the rest of one is for the
-    // next slice.
+    // Processor time: on a busy machine most of the time since the start may have gone to other programs. Linux counts it in
+    // ticks, so the rest of a tick counts for the next slice.
     const nowMs = threadMs();
     await restAfter(nowMs - usedMs);
     usedMs = nowMs;

@@ -54,7 +54,7 @@ describe.each([
     expect([await here.get(nameOf(1)), await there.has(nameOf(1))]).toEqual([null, false]);
   });
 
-  test('all names are listed, of which there may be none', async () => {
+  test('all names are listed, also those of an empty store', async () => {
     const store = (await open())();
     expect(await namesIn(store)).toEqual([]);
     const names = [1, 2, 3, 4, 5].map(nameOf);

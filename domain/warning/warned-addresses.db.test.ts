@@ -97,7 +97,7 @@ test.each([
   expect(await resultOf(address)).toBe(verdict);
 });
 
-test('a list of addresses that is none is refused', async () => {
+test('a list without any address is refused', async () => {
   await warnOf([EVM]);
   await expect(warnOf(['0x1234', 'scam.example'])).rejects.toThrow('it contains no address');
   expect(await resultOf(EVM)).toBe('warned');

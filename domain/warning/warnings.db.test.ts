@@ -146,7 +146,7 @@ describe('a list never warns of', () => {
 });
 
 describe('a warning', () => {
-  test('names the authority, the name and the day, and no reason that is none', async () => {
+  test('names the authority, the name and the day, and leaves out the reason “None”', async () => {
     const row = '"Authority, X",IT,=HYPERLINK(1),zormip.xyz|www.takvel.top,None,12/02/2025,';
     const now = new Date('2026-11-20T10:00Z');
     await importWarnings(database.db, 'esma-ncasp', ncasp(row), { now });

@@ -77,7 +77,7 @@ export function pageServer({
     renderings.noteChange(changed);
   };
   changes.onChange(dropChanged);
-  // Renderings need no note of new look-alikes: one that missed them has missed the change of identifiers, which is noted.
+  // Renderings need no note of new look-alikes: a change of identifiers comes first, and that is noted.
   identifiers.onLookAlikes(cache.drop);
   onNewFigures(({ hasOtherCoins }) => {
     if (hasOtherCoins) dropChanged(new Set<CacheTag>(['market-coins']));

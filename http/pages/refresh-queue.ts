@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { STUCK_MS } from './shared-rendering.ts';
 
-/** Pages to be rendered again; the others are, at their next visit. */
+/** Pages that wait; more are rendered at their next visit. */
 const MAX_WAITING = 500;
 
-/** Calls `render` for one key at a time, in at most half of the time. */
+/** Calls `render` for one key at a time, and rests for as long as it took. */
 export function refreshQueue(render: (key: string, maxAgeSeconds: number) => Promise<unknown>) {
   const waiting = new Map<string, number>();
   let isWorking = false;

@@ -89,7 +89,7 @@ async function statusAndBody(response: Response): Promise<[number, unknown]> {
 
 const refused = (status: number, error: string) => [status, { success: false, error }];
 
-/** Counts nine more attempts under the keys that begin so, of which ten are allowed. */
+/** Counts nine more attempts under the keys that begin so; ten are allowed. */
 async function exhaust(key: string): Promise<void> {
   await site.db.execute(sql`update throttles set count = count + 9 where key like ${`${key} %`}`);
 }

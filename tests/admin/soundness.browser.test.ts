@@ -191,7 +191,7 @@ test('without JavaScript rows come and go, and errors and conflicts keep what is
   });
 });
 
-test('an answer that is none, a list without end and a deleted listing are refused', async () => {
+test('an invalid answer, a list without end and a deleted listing are refused', async () => {
   const path = await add('refused');
   const { cookie } = await signedInEditor(browser.site);
   const { url } = browser.site;

@@ -16,7 +16,7 @@ const FOREIGN = new Set(
     ' ',
   ),
 );
-/** Suffixes of names, of which style.md speaks. */
+/** Suffixes of names that style.md explains. */
 const SUFFIXES = new Set(['Seconds', 'Bytes', 'Ms']);
 
 const program = sources('*.ts', '*.tsx', '*.css', '*.json')

@@ -23,7 +23,7 @@ export function residentMegabytes(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(read(`${pid}/status`))?.[1] ?? 0) / 1024;
 }
 
-/** Memory of the processes, of which shared memory counts once; 0 for processes of another user. */
+/** Memory of the processes, with shared memory counted once; 0 for processes of another user. */
 export function proportionalMegabytes(pids: number[]): number {
   return pids.reduce((sum, pid) => sum + megabytesOf(pid, /^Pss:\s+(\d+)/m), 0);
 }

@@ -50,7 +50,7 @@ const everyForm = (...parts: string[]) =>
   parts.flatMap((part) => KINDS.map((kind) => `/admin/${kind}s/${part}`));
 
 // The forms share their rules, which domain/listing/form/listing-form.test.ts checks with each of these addresses.
-test('web addresses that are none, or of another site, are refused by forms in turn', async () => {
+test('invalid web addresses, and those of another site, are refused by forms in turn', async () => {
   const before = await storedState(site);
   const forms = everyForm('add', 'edit/edited');
   for (const [place, { text, atGithub = text, mayBe = [] }] of HOSTILE_ADDRESSES.entries()) {
@@ -243,7 +243,7 @@ describe.each(KINDS)('the forms of %ss', (kind) => {
     expect(({} as { rating?: string }).rating).toBeUndefined();
   });
 
-  test('refuse a version that is none: nothing is saved, restored or deleted', async () => {
+  test('refuse an invalid version: nothing is saved, restored or deleted', async () => {
     const id = 'versioned';
     await addUnrecorded(site.db, [complete(id, { kind })]);
     await saveMeanwhile(site.db, kind, id, { country: 'Oman' });

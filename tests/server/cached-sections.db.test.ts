@@ -132,7 +132,7 @@ function compareChanges<Data>(page: (data: Data) => ReactNode, data: Data, each:
     try {
       html = htmlOf(page(changedAt(data, path)));
     } catch {
-      // A verdict or a day that is none cannot be shown.
+      // An invalid verdict or day cannot be shown.
       continue;
     }
     // Null: an attribute shown for the first time, which React writes.

@@ -30,7 +30,7 @@ export interface RegisterTasksFound {
   state: ShownState;
 }
 
-/** Differences between the European register and the licences, and a copy that was not imported. The inbox has all of a refusal alone. */
+/** Differences between the European register and the licences, and a copy that was not imported. A refusal without differences is in the inbox only. */
 export function RegisterTasks({ count, tasks, state }: RegisterTasksFound) {
   const isRefused = state.refusal !== null;
   if (count === 0) return null;

@@ -11,7 +11,7 @@ export interface MoneyFormat {
   price(dollars: Fixed): string;
 }
 
-/** The format of amounts in `currency`, of which a dollar is `rate` units. */
+/** The format of amounts in `currency`; a dollar is `rate` units of it. */
 export function moneyFormat(currency: CurrencyCode, rate: Fixed): MoneyFormat {
   const { decimals } = CURRENCIES[currency];
   const format = (amount: Fixed, digits: number) =>

@@ -68,7 +68,7 @@ test.each([
     list([{ ...BNB, address: '0x55D398326f99059fF775485246999027B3197955' }]),
     'has no valid address',
   ],
-  ['that is none', 'a,b\n1,2', 'was not imported: it is not JSON'],
+  ['that is something else', 'a,b\n1,2', 'was not imported: it is not JSON'],
 ])('a file %s is refused as a whole', async (name, content, message) => {
   const database = await listed();
   const { stderr } = await data(database, 'tokens', await fileOf(`${name}.json`, content));
