@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#db/client.ts';
+import { clientNetwork } from '#domain/address/client-network.ts';
 import { findAccount } from '#domain/admin/account.ts';
 import { openChallenge } from '#domain/admin/challenge.ts';
 import { isPassword, TooManyPasswords } from '#domain/admin/password.ts';
 import { sweepExpired } from '#domain/admin/sweep.ts';
 import { countAttempt } from '#domain/admin/throttle.ts';
-import { clientNetwork } from './client-network.ts';
 import { readKnownBrowser } from './known-browser.ts';
 import {
   normalizeEmail,

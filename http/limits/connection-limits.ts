@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { clientNetwork } from '#domain/sign-in/client-network.ts';
+import { clientNetwork } from '#domain/address/client-network.ts';
 import { isUncountedProxy } from '#http/visitor/networks.ts';
 
 /** The limit that closed a new connection: of the whole process, or of one network. */

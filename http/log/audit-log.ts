@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import { signInCookies } from '#app/session/cookies.server.ts';
 import type { Database } from '#db/client.ts';
+import { clientNetwork } from '#domain/address/client-network.ts';
 import { findSession } from '#domain/admin/session.ts';
-import { clientNetwork } from '#domain/sign-in/client-network.ts';
 import { clientAddress } from '#http/visitor/networks.ts';
 import { auditLines } from './audit-lines.ts';
 

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import { clientBlock, clientNetwork } from '#domain/sign-in/client-network.ts';
+import { clientBlock, clientNetwork } from '#domain/address/client-network.ts';
 
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
 

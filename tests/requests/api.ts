@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import type { Database } from '#db/client.ts';
+import { clientNetwork } from '#domain/address/client-network.ts';
 import { cacheIdentifiers } from '#domain/look-alike/identifier-cache.ts';
 import { createMarket } from '#domain/market/market.ts';
 import { createNews } from '#domain/news/news.ts';
 import type { Fetch } from '#domain/outbound/fetch-public.ts';
 import { cachePositions } from '#domain/position/positions.ts';
-import { clientNetwork } from '#domain/sign-in/client-network.ts';
 import { api } from '#http/api/api.ts';
 import { clientAddress } from '#http/visitor/networks.ts';
 import { readSettings } from '#settings.ts';
