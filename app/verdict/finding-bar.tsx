@@ -18,7 +18,7 @@ const HUE: Record<FindingLetter, string> = {
   r: 'text-questionable',
   c: 'text-questionable',
   f: 'text-haram',
-  u: 'text-edge',
+  u: 'text-muted',
   '-': 'text-edge',
 };
 
@@ -42,7 +42,8 @@ export function FindingBar({ finding }: { finding: WeighedFinding }) {
           rx="2"
           fill="none"
           stroke="currentColor"
-          strokeWidth={letter === 'n' ? 2 : 1}
+          // A dash of one pixel lies between two, at half its contrast.
+          strokeWidth={letter === 'n' ? 2 : letter === 'u' ? 1.5 : 1}
           strokeDasharray={letter === 'u' ? '3 2.5' : undefined}
         />
       )}

@@ -90,7 +90,7 @@ export function Rosette({
       )}
       {petals.unknown && (
         <path
-          className="stroke-edge"
+          className="stroke-muted"
           strokeDasharray={isSmall ? '8 7' : '5 5'}
           d={petals.unknown}
         />
