@@ -88,12 +88,13 @@ function SourceCount({
 }) {
   const { text } = useLanguage();
   if (count === 0) return null;
+  // Isolated: after a Latin name that ends the note, the digits would join it.
   return (
-    <span className={`text-xs whitespace-nowrap text-muted ${className}`}>
+    <bdi className={`text-xs whitespace-nowrap text-muted ${className}`}>
       {isAfterNote && '· '}
       {text.ruling.sources(count)}
       {!isAfterNote && <Pause />}
-    </span>
+    </bdi>
   );
 }
 
