@@ -1,9 +1,16 @@
-import { startOfText } from '#domain/text/sentences.ts';
+import { firstSentence, startOfText } from '#domain/text/sentences.ts';
 
 /** About three lines on a phone, two on a wide screen. */
 export const MAX_LEAD_LENGTH = 120;
 
-/** The short form of what a note says of a finding: its first sentences, which state it (docs/writing-en.md). */
+/** The start of a sentence that lists what was read. */
+const LIST_OF_DOCUMENTS = /^(?:Documents read:|قرأنا )/u;
+
+/**
+ * The short form of what a note says of a finding: its first sentences, which state it (docs/writing-en.md); a list of documents
+ * before them is left out.
+ */
 export function noteLead(note: string): string {
-  return startOfText(note, MAX_LEAD_LENGTH);
+  const first = LIST_OF_DOCUMENTS.test(note) ? firstSentence(note) : '';
+  return startOfText(note.slice(first.length).trimStart() || note, MAX_LEAD_LENGTH);
 }
