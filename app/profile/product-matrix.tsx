@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import { formatDate, formatNames } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { Facts } from '#app/ui/facts.tsx';
 import { evidenceId } from '#app/verdict/evidence-id.ts';
 import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import { SCOPES, type Scope } from '#domain/method/scope.ts';
@@ -8,7 +10,7 @@ import type { Offers } from '#domain/ruling/offers.ts';
 import type { RulingView } from '#domain/ruling/ruling-view.ts';
 import { OfferSources } from './offers.tsx';
 
-/** The products of an exchange: each with its verdict and what decides it, or that it is not offered or not classified. On a phone a verdict takes two lines. */
+/** The products of an exchange, each with its verdict and what decides it; those without one are a line. On a phone a verdict takes two lines. */
 export function ProductMatrix({
   name,
   rulings,
@@ -18,8 +20,11 @@ export function ProductMatrix({
   rulings: RulingView[];
   offers: Offers;
 }) {
-  const { text } = useLanguage();
+  const { text, locale } = useLanguage();
   const words = text.ruling;
+  const isNotOffered = (scope: Scope) => offers[scope]?.offered === 'no';
+  const stateOf = (scope: Scope) => (isNotOffered(scope) ? words.notOffered : words.notLookedAt);
+  const unruled = SCOPES.filter((scope) => !rulings.some((ruling) => ruling.scope === scope));
   const having = (verdict: RulingView['verdict']) =>
     rulings.filter((ruling) => ruling.verdict === verdict).length;
   return (
@@ -52,18 +57,33 @@ export function ProductMatrix({
           {SCOPES.map((scope) => {
             const ruling = rulings.find((given) => given.scope === scope);
             return (
-              <tr
-                key={scope}
-                className={`relative border-b border-line last:border-0 product-row sm:*:py-2.5 sm:*:pe-4 ${ruling ? '' : 'max-sm:min-h-9'}`}
-              >
-                <ProductCells
-                  scope={scope}
-                  ruling={ruling}
-                  isNotOffered={offers[scope]?.offered === 'no'}
-                />
-              </tr>
+              ruling && (
+                <tr
+                  key={scope}
+                  className="relative border-b border-line last:border-0 product-row sm:*:py-2.5 sm:*:pe-4"
+                >
+                  <ProductCells ruling={ruling} isNotOffered={isNotOffered(scope)} />
+                </tr>
+              )
             );
           })}
+          {unruled.length > 0 && (
+            <tr>
+              <td colSpan={4} className="py-2 leading-snug">
+                <Facts
+                  facts={[...Map.groupBy(unruled, stateOf)].map(([state, scopes]) => (
+                    <Fragment key={state}>
+                      <span className="text-muted">{state}:</span>{' '}
+                      {formatNames(
+                        locale,
+                        scopes.map((scope) => text.exchanges.strip[scope]),
+                      )}
+                    </Fragment>
+                  ))}
+                />
+              </td>
+            </tr>
+          )}
         </tbody>
       </table>
       <OfferSources offers={offers} />
@@ -71,33 +91,16 @@ export function ProductMatrix({
   );
 }
 
-function ProductCells({
-  scope,
-  ruling,
-  isNotOffered,
-}: {
-  scope: Scope;
-  ruling: RulingView | undefined;
-  isNotOffered: boolean;
-}) {
+function ProductCells({ ruling, isNotOffered }: { ruling: RulingView; isNotOffered: boolean }) {
   const { text, locale } = useLanguage();
   const words = text.ruling;
-  if (!ruling) {
-    return (
-      <>
-        <th scope="row" className="text-start font-medium">
-          {text.exchanges.products[scope]}
-        </th>
-        <td colSpan={3} className="text-muted">
-          {isNotOffered ? words.notOffered : words.notLookedAt}
-        </td>
-      </>
-    );
-  }
   return (
     <>
       <th scope="row" className="text-start font-medium">
-        <a href={ruling.isMain ? '#evidence' : `#${evidenceId(scope)}`} className="link row-link">
+        <a
+          href={ruling.isMain ? '#evidence' : `#${evidenceId(ruling.scope)}`}
+          className="link row-link"
+        >
           {ruling.scopeName}
         </a>
       </th>
