@@ -198,7 +198,7 @@ export const ar: Text = {
     changedOn: 'آخر تعديل في السجل',
     methodVersion: (version) => `المنهج ${version}`,
     formerly: (verdict, day, isOfEarlierMethod) =>
-      `كان «${verdict}» حتى ${day}${isOfEarlierMethod ? '، وفق منهج سابق' : ''}`,
+      `ظهر هنا «${verdict}» حتى ${day}${isOfEarlierMethod ? '، وفق منهج سابق' : ''}`,
     decisions: collected,
     mostSay: {
       permitted: mostSay(stanceCounts.permitted),

@@ -123,7 +123,7 @@ export const en = {
     changedOn: 'Last ledger entry',
     methodVersion: (version: string) => `Method ${version}`,
     formerly: (verdict: string, day: string, isOfEarlierMethod: boolean) =>
-      `${verdict} until ${day}${isOfEarlierMethod ? ', under an earlier method' : ''}`,
+      `Shown here as ${verdict} until ${day}${isOfEarlierMethod ? ', under an earlier method' : ''}`,
     decisions: (total: number) =>
       plural('en', total, {
         one: '# decision collected here',
