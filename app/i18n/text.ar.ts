@@ -208,7 +208,7 @@ export const ar: Text = {
       undecided: mostSay(stanceCounts.undecided),
       'by-case': mostSay(stanceCounts['by-case']),
     },
-    ofWhichNamed: (named) => `، منها ${decisionCount(named)} في هذا الأصل أو نوعه`,
+    ofWhichNamed: (named) => `، وفي هذا الأصل أو نوعه ${decisionCount(named)} من مجموعها`,
     onSpotAsClass: 'في الشراء الفوري، كلها في العملات الرقمية عمومًا',
     noneNames: '، ولم نجد قولًا في هذا الأصل أو نوعه',
     namedBy: (total, named, classOnly) =>
