@@ -239,6 +239,7 @@ export const ar: Text = {
         }),
       unknown: () => 'غير معلوم',
     },
+    failsBeside: (finding, names) => `${finding} لا يحسم التصنيف: ${names}`,
     product: 'المنتج',
     decides: 'أساس التصنيف',
     decidedBy: (finding, tone, criteria, count) => {

@@ -155,6 +155,7 @@ export const en = {
         plural('en', count, { one: 'Deciding concern', other: '# deciding concerns' }),
       unknown: (_count: number) => 'Not known',
     },
+    failsBeside: (finding: string, names: string) => `${finding}, without deciding: ${names}`,
     product: 'Product',
     decides: 'Grounds',
     decidedBy: (finding: string, _tone: DecidingTone, criteria: string, _count: number) =>

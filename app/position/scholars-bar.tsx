@@ -57,19 +57,21 @@ export function ScholarsBar({
           <path key={stance} d={path} className={STANCE_FILL[stance]} />
         ))}
       </svg>
-      <ul className="snug flex flex-wrap gap-x-3 text-sm max-sm:text-[0.8125rem]">
-        {byStance.map(([stance, count]) => (
-          <li key={stance} className="flex items-center gap-1.5">
-            <StanceSquare stance={stance} />
-            {text.positions.counted[stance](count)}
-          </li>
-        ))}
-      </ul>
-      <p className="no-print snug text-sm text-pretty">
-        <a href="#evidence" className="link">
-          {words.followsCriteria}
-        </a>
-      </p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 print:contents">
+        <ul className="snug flex flex-wrap gap-x-3 text-sm max-sm:text-[0.8125rem]">
+          {byStance.map(([stance, count]) => (
+            <li key={stance} className="flex items-center gap-1.5">
+              <StanceSquare stance={stance} />
+              {text.positions.counted[stance](count)}
+            </li>
+          ))}
+        </ul>
+        <p className="no-print snug text-sm text-pretty">
+          <a href="#evidence" className="link">
+            {words.followsCriteria}
+          </a>
+        </p>
+      </div>
     </div>
   );
 }

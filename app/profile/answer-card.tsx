@@ -43,7 +43,6 @@ export function AnswerCard({
   const decisions = main?.positions?.decisions;
   const hasTable = hasProducts && products.length > 0;
   const days = <Days main={main} changedAt={changedAt} />;
-  const standing = <Standing main={main} isUnchanged={changedAt === null} />;
   const glance = main && {
     verdict: main.verdict,
     firmness: main.firmness,
@@ -52,54 +51,69 @@ export function AnswerCard({
   return (
     <section
       aria-label={text.ruling.atAGlance}
-      className="card grid grid-cols-1 overflow-hidden lg:grid-cols-[minmax(0,1fr)_35rem] lg:grid-rows-[auto_1fr]"
+      className="card flex flex-col overflow-hidden lg:grid lg:grid-cols-[minmax(0,1fr)_35rem] lg:grid-rows-[auto_1fr]"
     >
+      {/* On a narrow screen other parts of the card go between the two of this column. */}
       <div
-        className={`grid content-start gap-2.5 p-4 sm:gap-4 sm:p-6 ${hasProducts ? 'max-sm:pb-2 sm:pb-4' : ''}`}
+        className={`contents content-start gap-4 lg:grid lg:p-6 ${hasProducts ? 'lg:row-span-2' : ''}`}
       >
-        <div className="flex items-center justify-between gap-3 max-[22.5rem]:flex-wrap">
-          <VerdictLockup ruling={main} size="lg" />
-          <span className="lg:hidden">
-            <Rosette ruling={glance} size="md" isDecorative={criteria.length > 0} />
-          </span>
+        <div
+          className={`grid gap-2.5 p-4 sm:gap-4 sm:p-6 lg:p-0 ${hasProducts ? 'max-lg:pb-2 sm:max-lg:pb-4' : 'max-lg:pb-0'}`}
+        >
+          <div className="flex items-center justify-between gap-3 max-[22.5rem]:flex-wrap">
+            <VerdictLockup ruling={main} size="lg" />
+            <span className="lg:hidden">
+              <Rosette ruling={glance} size="md" isDecorative={criteria.length > 0} />
+            </span>
+          </div>
+          {formerly && <Formerly formerly={formerly} />}
+          <Reason listing={listing} main={main} isShort={hasTable} />
+          {main && (hasProducts ? <SettledBy main={main} /> : <OtherFailures main={main} />)}
+          {main ? (
+            <p
+              className={`snug text-sm text-pretty ${hasProducts ? 'max-sm:text-[0.8125rem]' : ''}`}
+            >
+              {main.scope === SPOT
+                ? text.ruling.conditions[listing.kind]
+                : text.ruling.noSpot(main.scopeName)}
+              <HaramProducts rulings={hasProducts ? products : []} />
+            </p>
+          ) : (
+            <p>{text.verdict.nobodyRuled}</p>
+          )}
+          {!hasProducts && (
+            <>
+              <Products rulings={products} />
+              {days}
+            </>
+          )}
         </div>
-        {formerly && <Formerly formerly={formerly} />}
-        <Reason listing={listing} main={main} isShort={hasTable} />
-        {hasProducts && main && <SettledBy main={main} />}
-        {main ? (
-          <p className={`snug text-sm text-pretty ${hasProducts ? 'max-sm:text-[0.8125rem]' : ''}`}>
-            {main.scope === SPOT
-              ? text.ruling.conditions[listing.kind]
-              : text.ruling.noSpot(main.scopeName)}
-            <HaramProducts rulings={hasProducts ? products : []} />
-          </p>
-        ) : (
-          <p>{text.verdict.nobodyRuled}</p>
+        {hasProducts && decisions && (
+          <div className="order-2 px-4 pb-2.5 sm:px-6 lg:p-0">
+            <ScholarsBar decisions={decisions} isShort />
+          </div>
         )}
-        {!hasProducts && (
-          <>
-            <Products rulings={products} />
-            {days}
-            {decisions && <ScholarsBar decisions={decisions} />}
-            {standing}
-          </>
-        )}
+        <div className="order-3 p-4 pt-2.5 sm:p-6 sm:pt-4 lg:p-0">
+          <Standing main={main} isUnchanged={changedAt === null} />
+        </div>
       </div>
-      <div className="row-span-2 flex items-start gap-6 border-line p-6 max-lg:hidden lg:border-s">
+      <div className="flex items-start gap-6 border-line p-6 max-lg:hidden lg:border-s">
         <Rosette ruling={glance} size="lg" isDecorative={criteria.length > 0} />
         {main?.grounds && criteria.length > 0 && <Findings grounds={main.grounds} />}
       </div>
+      {hasProducts ? (
+        <div className="order-2 border-line px-4 sm:px-6 lg:border-s lg:pb-6">{days}</div>
+      ) : (
+        decisions && (
+          <div className="order-2 border-line px-4 pt-2.5 sm:px-6 sm:pt-4 lg:col-span-full lg:border-t lg:pb-5">
+            <ScholarsBar decisions={decisions} />
+          </div>
+        )
+      )}
       {hasProducts && (
-        <>
-          <div className="grid gap-2 border-line px-4 sm:border-t sm:px-6 sm:pt-5 sm:pb-4 lg:col-span-full lg:row-start-3">
-            {children}
-          </div>
-          <div className="grid content-start gap-2.5 px-4 pb-4 sm:px-6 sm:pb-6 lg:col-start-1 lg:row-start-2">
-            {decisions && <ScholarsBar decisions={decisions} isShort />}
-            {days}
-            {standing}
-          </div>
-        </>
+        <div className="order-1 grid gap-2 border-line px-4 sm:border-t sm:px-6 sm:pt-5 sm:pb-4 lg:order-4 lg:col-span-full">
+          {children}
+        </div>
       )}
     </section>
   );
@@ -131,6 +145,25 @@ function SettledBy({ main }: { main: RulingView }) {
   return (
     <p className="snug max-w-prose text-sm text-pretty">
       <span className="text-muted">{text.ruling.settledBy}:</span> {deciding.criteria[0]?.question}
+    </p>
+  );
+}
+
+// The loudest petals of a drawing that has no words beside it.
+function OtherFailures({ main }: { main: RulingView }) {
+  const { text, locale } = useLanguage();
+  const { criteria = [], needsCoreForHaram = false } = main.grounds ?? {};
+  const failing = criteria.filter(({ isCore, finding }) => !isCore && finding.tone === 'fail');
+  const [first] = failing;
+  if (!first || !needsCoreForHaram) return null;
+  const names = formatNames(
+    locale,
+    failing.map(({ name }) => name),
+  );
+  return (
+    <p className="snug flex items-center gap-2 text-sm lg:hidden">
+      <FindingBar finding={first.finding} />
+      {text.ruling.failsBeside(first.finding.name, names)}
     </p>
   );
 }
