@@ -33,13 +33,6 @@ export function ChangeEntry({ entry }: { entry: EntryView }) {
   );
 }
 
-/** The verdict of a row: after the old one, with its firmness only read out on a phone, or in words under it there. */
-const STATE = {
-  changed: 'state state-note flex flex-wrap items-center gap-x-2.5',
-  short: 'state',
-  named: 'state state-firm',
-};
-
 /** An entry of the ledger: its product and verdict, with what changed from what to what, and folded the rest and why. */
 export function ChangeRow({
   entry,
@@ -56,7 +49,7 @@ export function ChangeRow({
   const { seq, scope, isWording, what, at, before, after } = entry;
   const isNew = isNewVerdict(entry);
   const now = after ? (
-    <RulingState state={after} isDisc isShort={isDated} />
+    <RulingState state={after} isDisc />
   ) : (
     <strong>{text.changes.withdrawn}</strong>
   );
@@ -72,10 +65,12 @@ export function ChangeRow({
           <span className="font-medium">{scope}</span>
           <span className="sr-only"> · </span>
           {!isWording && !isAbove && (
-            <span className={STATE[isNew ? 'changed' : isDated ? 'short' : 'named']}>
+            <span
+              className={`state ${isNew ? 'state-note flex flex-wrap items-center gap-x-2.5' : 'state-firm'}`}
+            >
               {isNew && before && (
                 <Becomes>
-                  <RulingState state={before} isDisc isShort={isDated} />
+                  <RulingState state={before} isDisc />
                 </Becomes>
               )}
               {now}

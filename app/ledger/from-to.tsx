@@ -74,24 +74,17 @@ export function Becomes({ children }: { children: ReactNode }) {
 export function RulingState({
   state: { verdict, firmness, writtenUnder },
   isDisc,
-  isShort = false,
   isRemarked = false,
 }: {
   state: RulingStateView;
   isDisc: boolean;
   /** The heading says that an earlier method wrote it: it is only read out. */
   isRemarked?: boolean;
-  /** The firmness of a disc is only read out on a phone. */
-  isShort?: boolean;
 }) {
   const { text } = useLanguage();
   const shown = {
     ruling: { verdict, firmness: writtenUnder ? null : firmness },
     ...(writtenUnder && { withoutFirmness: text.changes.earlierMethod }),
   };
-  return isDisc ? (
-    <VerdictDisc {...shown} isNamed={isRemarked ? false : isShort ? 'wide' : true} />
-  ) : (
-    <VerdictLockup {...shown} />
-  );
+  return isDisc ? <VerdictDisc {...shown} isNamed={!isRemarked} /> : <VerdictLockup {...shown} />;
 }
