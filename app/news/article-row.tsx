@@ -11,12 +11,15 @@ import { ArticlePicture } from './article-picture.tsx';
 import type { NamedListing, ShownArticle } from './shown-article.ts';
 import { SourceMark } from './source-mark.tsx';
 
-/** An article of another site as a row: source and age, title with an excerpt where there is room, and the listings it names. */
+/** An article of another site as a row: source and age, title with the start of an excerpt, and the listings it names. */
 export function ArticleRow({
   article,
   isLanguageShown,
+  common,
 }: {
   article: ShownArticle;
+  /** The firmness that is above the rows on a phone. */
+  common?: string | undefined;
   /** Names the language of an article that is not in the page's. */
   isLanguageShown: boolean;
 }) {
@@ -42,7 +45,10 @@ export function ArticleRow({
             </ExternalLink>
           </h2>
           {article.excerpt && (
-            <p {...own} className="line-clamp-2 pt-1 text-sm text-pretty text-muted max-sm:hidden">
+            <p
+              {...own}
+              className="line-clamp-2 pt-1 text-sm text-pretty text-muted max-sm:line-clamp-1"
+            >
               {article.excerpt}
             </p>
           )}
@@ -80,9 +86,9 @@ export function ArticleRow({
             <li key={`${listing.kind} ${listing.id}`} className="min-w-0 max-sm:w-full">
               <Link
                 to={to(`/${listing.kind}/${listing.id}`)}
-                className="flex min-h-8 items-center gap-x-2 hover:text-accent sm:flex-wrap lg:grid lg:min-h-7 lg:grid-cols-[minmax(0,1fr)_20.25rem]"
+                className="flex min-h-8 items-center flex-wrap gap-x-2 max-sm:items-baseline hover:text-accent lg:grid lg:min-h-7 lg:grid-cols-[minmax(0,1fr)_20.25rem]"
               >
-                <NamedVerdict listing={listing} isSpotShown={namesProduct} />
+                <NamedVerdict listing={listing} isSpotShown={namesProduct} common={common} />
               </Link>
             </li>
           ))}
@@ -100,9 +106,11 @@ export function ArticleRow({
 function NamedVerdict({
   listing: { name, product, isNotOffered, ruling },
   isSpotShown,
+  common,
 }: {
   listing: NamedListing;
   isSpotShown: boolean;
+  common: string | undefined;
 }) {
   const { text } = useLanguage();
   const scope = product ?? ruling?.scope;
@@ -118,7 +126,7 @@ function NamedVerdict({
       </span>
       {ruling && (
         <span className="news-verdict">
-          <VerdictDisc ruling={ruling} isNamed />
+          <VerdictDisc ruling={ruling} isNamed common={common} />
         </span>
       )}
       {!ruling && isNotOffered && (

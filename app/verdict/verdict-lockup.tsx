@@ -229,11 +229,14 @@ type DiscVerdict = Omit<ShownVerdict, 'scope' | 'scopeName' | 'isMain'>;
 export function VerdictDisc({
   ruling,
   isNamed = false,
+  common,
   withoutFirmness,
 }: {
   ruling: DiscVerdict;
-  /** Its firmness is in words too; `wide`: on phones only read out. */
-  isNamed?: boolean | 'wide';
+  /** Its firmness is in words too. */
+  isNamed?: boolean;
+  /** The firmness that is above the list, there only on phones: of its name these show the sign. */
+  common?: string | undefined;
   /** The text in place of a missing firmness. */
   withoutFirmness?: string | undefined;
 }) {
@@ -254,7 +257,7 @@ export function VerdictDisc({
         <span
           className={
             isNamed
-              ? `text-sm ${isNamed === 'wide' && firmness ? 'max-sm:sr-only' : ''}`
+              ? `text-sm ${firmness && firmness.name === common ? 'max-sm:sr-only' : ''}`
               : 'sr-only'
           }
         >

@@ -20,6 +20,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { useSearch } from '#app/ui/use-search.ts';
+import { CommonFirmness, generalFirmness } from '#app/verdict/common-firmness.tsx';
 import type { Route } from './+types/news';
 
 export const screen = {
@@ -114,18 +115,27 @@ export default function News({ loaderData }: Route.ComponentProps) {
 
 function Articles({ articles, isForeign }: { articles: ShownArticle[]; isForeign: boolean }) {
   const { text } = useLanguage();
+  const named = articles.flatMap((article) => article.named);
+  const general = generalFirmness(named.flatMap(({ ruling }) => ruling ?? []));
   return (
     <div className="card overflow-hidden">
       {/* Over the columns of the rows. */}
-      <p className="flex gap-2 border-b border-line px-4 py-2 text-sm text-muted">
-        <span className="grow max-lg:hidden">{text.news.article}</span>
-        <span className="w-40 max-lg:hidden">{text.news.named}</span>
-        <span className="lg:w-[20.25rem]">{text.news.ourVerdict}</span>
-      </p>
+      <div className="border-b border-line px-4 py-2 text-sm text-muted">
+        <p className="flex gap-2">
+          <span className="grow max-lg:hidden">{text.news.article}</span>
+          <span className="w-40 max-lg:hidden">{text.news.named}</span>
+          <span className="lg:w-[20.25rem]">{text.news.ourVerdict}</span>
+        </p>
+        {general && (
+          <div className="sm:hidden">
+            <CommonFirmness firmness={general} isKey />
+          </div>
+        )}
+      </div>
       <ul className="divide-y divide-line" aria-label={text.news.articles}>
         {articles.map((article) => (
           <li key={article.url}>
-            <ArticleRow article={article} isLanguageShown={!isForeign} />
+            <ArticleRow article={article} isLanguageShown={!isForeign} common={general?.name} />
           </li>
         ))}
       </ul>
