@@ -4,14 +4,14 @@ import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';
 import { Cached } from '#app/markup/cached.ts';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
-import { Decides } from '#app/verdict/decides.tsx';
+import { passingIn } from '#app/verdict/passing-in.ts';
 import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
 import { FEATURED_FIGURES } from './fixed-figures.ts';
 import { MarketFigures } from './market-figures.tsx';
 
-/** The featured coins as a grid, each with what decides its verdict: cards with more of each are above it. */
+/** The featured coins as a grid, each with the number of its criteria that pass: cards with more of each are above it. */
 export function FeaturedGrid({ coins }: { coins: RuledSummary[] }) {
   const { text, to, language } = useLanguage();
   return (
@@ -28,9 +28,13 @@ export function FeaturedGrid({ coins }: { coins: RuledSummary[] }) {
                     <ListingName listing={coin} />
                   </Link>
                 </h3>
-                {ruling && <Decides ruling={ruling} />}
                 <SinceVisit at={coin.changedAt} />
               </div>
+              {ruling?.findings && (
+                <p className="featured-passing">
+                  {text.ruling.passing(...passingIn(ruling.findings))}
+                </p>
+              )}
               {ruling ? (
                 <VerdictLockup ruling={ruling} size="row" />
               ) : (

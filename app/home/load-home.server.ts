@@ -9,7 +9,6 @@ import { ruledSummaries } from '#app/listing/ruled-summaries.server.ts';
 import { coveredNames } from '#app/position/covered.server.ts';
 import { withChanges } from '#app/ruling/with-changes.server.ts';
 import { orEmpty } from '#app/unavailable/or-empty.server.ts';
-import { noteLead } from '#app/verdict/note-lead.ts';
 import { cachedReading } from '#db/reading-cache.ts';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { findListing } from '#domain/listing/find.ts';
@@ -26,6 +25,7 @@ import { ledgerLength } from '#domain/ruling/ledger/read-ledger.ts';
 import { judgedIn, rulingOn } from '#domain/ruling/ruling.ts';
 import { findingView } from '#domain/ruling/ruling-view.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
+import { firstSentence } from '#domain/text/sentences.ts';
 import type { Comparison } from './comparison-view.tsx';
 import { distribution } from './distribution.ts';
 import { type HomeQuery, readHomeQuery } from './home-query.ts';
@@ -178,7 +178,7 @@ async function firstEvidence(
     // Readers of another language have what we found in it.
     const isForeign = scriptLanguage(quote) !== language;
     const finding = findingView(method, found, { language, day: judgedOn });
-    const note = isForeign && found.note ? noteLead(inLanguage(found.note, language)) : null;
+    const note = isForeign && found.note ? firstSentence(inLanguage(found.note, language)) : null;
     const website = webAddress(stored.website)?.host ?? null;
     const name = inLanguage(criterion.name, language);
     return { criterion: name, finding, note, evidence: { quote, title, readOn }, website };

@@ -18,7 +18,7 @@ export function MockupSection({ sample }: { sample: Sample | null }) {
           <p className="max-w-prose text-lg text-pretty text-muted max-sm:sr-only">
             {text.home.mockupText}
           </p>
-          <ul className="grid gap-2 sm:gap-3">
+          <ul className="grid gap-1.5 sm:gap-3">
             {text.home.mockupPoints.map((point, place) => (
               <li key={point} className="flex gap-3">
                 <Callout number={place + 1} />

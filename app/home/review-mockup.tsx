@@ -18,7 +18,7 @@ export interface Sample {
   listing: RuledSummary;
   criterion: string;
   finding: FindingView;
-  /** The start of the editors' note on the criterion, where the quote is not in the page's language; else null. */
+  /** The first sentence of the editors' note on the criterion, where the quote is not in the page's language; else null. */
   note: string | null;
   evidence: Pick<Evidence, 'quote' | 'title' | 'readOn'>;
   /** The host of its website. */
@@ -34,7 +34,7 @@ export function ReviewMockup({ sample }: { sample: Sample }) {
   return (
     <div
       ref={ref}
-      className={`mockup card relative bg-raised p-3 sm:p-5 ${isSeen ? 'animate' : ''}`}
+      className={`mockup card relative bg-raised p-2 sm:p-5 ${isSeen ? 'animate' : ''}`}
     >
       <div className="card grid gap-2.5 p-3 sm:gap-4 sm:p-5">
         <div className="mockup-part flex items-center gap-3">
@@ -70,9 +70,12 @@ export function ReviewMockup({ sample }: { sample: Sample }) {
           >
             {evidence.quote}
           </blockquote>
-          <p className="text-sm text-muted max-sm:text-xs">
-            {note &&
-              `${text.ruling.quoteIn(languageName(locale, scriptLanguage(evidence.quote)))} · `}
+          <p className="text-sm text-muted max-sm:text-xs max-sm:leading-normal">
+            {note && (
+              <span className="max-sm:sr-only">
+                {`${text.ruling.quoteIn(languageName(locale, scriptLanguage(evidence.quote)))} · `}
+              </span>
+            )}
             <bdi lang={scriptLanguage(evidence.title)}>{evidence.title}</bdi> ·{' '}
             {text.ruling.readOn(formatDate(locale, evidence.readOn))}
           </p>

@@ -9,6 +9,7 @@ import { Figure } from '#app/market/figure.tsx';
 import { Cached } from '#app/markup/cached.ts';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { Stars } from '#app/ui/stars.tsx';
+import { Decides } from '#app/verdict/decides.tsx';
 import { Rosette } from '#app/verdict/rosette.tsx';
 import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
@@ -58,6 +59,7 @@ function TrendingCard({ coin }: { coin: HomeCoin }) {
           </span>
         </h3>
         <GlanceLine ruling={ruling} size="row" isShort />
+        {ruling && <Decides ruling={ruling} />}
         <Stars rating={coin.rating} className="sm:w-20" isShort />
         {!coin.isRated && <span className="text-sm text-muted">{text.rating.none}</span>}
         <SinceVisit at={coin.changedAt} />

@@ -887,7 +887,7 @@ export const ar: Text = {
     allCoins: 'كل العملات',
     details: 'التفاصيل',
     featuredTitle: 'عملات مختارة',
-    featuredText: 'ما الذي حسم تصنيف العملات المذكورة أعلاه، ومقارنة بين العملات.',
+    featuredText: 'كم معيارًا لا مأخذ فيه على هذه العملات، ومقارنة بين العملات.',
     tabs: { label: 'طريقة العرض', featured: 'المختارة', comparison: 'المقارنة' },
     illustrative: 'أرقام توضيحية',
     placeholders: '(ليست بيانات فعلية)',

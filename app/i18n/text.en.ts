@@ -725,7 +725,7 @@ export const en = {
     allCoins: 'All coins',
     details: 'Details',
     featuredTitle: 'Featured coins',
-    featuredText: 'What decides the verdict on the coins above, and how coins compare.',
+    featuredText: 'How many criteria raise no objection to these coins, and how coins compare.',
     tabs: { label: 'View', featured: 'Featured', comparison: 'Comparison' },
     illustrative: 'Illustrative figures',
     placeholders: '(not real data)',

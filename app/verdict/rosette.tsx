@@ -1,6 +1,7 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { type FirmnessSign, hasCompleteEvidence } from '#domain/method/definition.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
+import { passingIn } from './passing-in.ts';
 import { petalsOf } from './petals.ts';
 import { VERDICT_TEXT } from './verdict-colours.ts';
 
@@ -56,7 +57,7 @@ export function Rosette({
   const box = isSmall ? 102 : 108;
   const sign = ruling?.firmness?.sign ?? 'dashed';
   const line = isSmall ? 4 : 2;
-  const label = isDecorative ? undefined : labelOf(findings, text.ruling.passing);
+  const label = isDecorative ? undefined : text.ruling.passing(...passingIn(findings));
   return (
     <svg
       className={`shrink-0 ${SIZE[size]}`}
@@ -117,10 +118,4 @@ export function Rosette({
       </g>
     </svg>
   );
-}
-
-function labelOf(findings: string, words: (passing: number, asked: number) => string): string {
-  const asked = [...findings.toLowerCase()].filter((letter) => letter !== '-');
-  const passing = asked.filter((letter) => 'pnh'.includes(letter)).length;
-  return words(passing, asked.length);
 }
