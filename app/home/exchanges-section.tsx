@@ -1,8 +1,9 @@
 import { Ban } from 'lucide-react';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { DrawnVerdict } from '#app/verdict/verdict-lockup.tsx';
 import { VerdictMark } from '#app/verdict/verdict-mark.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
-import { mainGlance } from '#domain/ruling/ruling-glance.ts';
+import { isFilledAt } from '#domain/ruling/firmness-sign.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 import { ExchangeEntry } from './exchange-entry.tsx';
 import { NewestSection } from './newest-section.tsx';
@@ -26,25 +27,30 @@ export function ExchangesSection({ exchanges }: { exchanges: RuledSummary[] }) {
   );
 }
 
-/** The words of the products' signs that no verdict in words has, where the products have no room for them; they are read out. */
+/** The words of the products' signs, where the products have no room for them, and of the dashed outline; both are read out. */
 function SignsKey({ exchanges }: { exchanges: RuledSummary[] }) {
   const { text } = useLanguage();
-  const named = new Set(exchanges.map(({ rulings }) => mainGlance(rulings)?.verdict));
-  const verdicts = VERDICTS.filter(
-    (verdict) =>
-      !named.has(verdict) &&
-      exchanges.some(({ rulings }) => rulings.some((ruling) => ruling.verdict === verdict)),
+  const products = exchanges.flatMap(({ rulings }) => rulings.filter(({ isMain }) => !isMain));
+  const verdicts = VERDICTS.filter((verdict) =>
+    products.some((ruling) => ruling.verdict === verdict),
   );
+  const dashed = products.find(({ firmness }) => !isFilledAt(firmness.sign));
   return (
-    <p aria-hidden="true" className="flex flex-wrap gap-x-3 text-xs text-muted xl:hidden">
+    <p aria-hidden="true" className="signs-key">
       {verdicts.map((verdict) => (
-        <span key={verdict} className="flex items-center gap-1">
+        <span key={verdict} className="xl:hidden">
           <VerdictMark verdict={verdict} className="size-3" />
           {text.verdict[verdict]}
         </span>
       ))}
-      <span>— {text.ruling.notLookedAt}</span>
-      <span className="flex items-center gap-1">
+      {dashed && (
+        <span>
+          <DrawnVerdict ruling={dashed} />
+          {dashed.firmness.name}
+        </span>
+      )}
+      <span className="xl:hidden">— {text.ruling.notLookedAt}</span>
+      <span className="xl:hidden">
         <Ban className="size-3.5" strokeWidth={1.5} />
         {text.ruling.notOffered}
       </span>
