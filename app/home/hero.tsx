@@ -5,6 +5,7 @@ import { AskForm } from '#app/listing/ask-form.tsx';
 import { OperatorLink } from '#app/operator/operator-link.tsx';
 import { Examples } from '#app/search/examples.tsx';
 import { Counted } from '#app/ui/counted.tsx';
+import { Facts } from '#app/ui/facts.tsx';
 import { type BoardView, VerdictBoard } from './verdict-board.tsx';
 
 const DOORS = [
@@ -78,14 +79,17 @@ export function Doors() {
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-        <p className="specimen snug">
-          {text.home.illustrative} {text.home.placeholders}:{' '}
-          {text.home.statistics.map(({ figure, label }, place) => (
-            <span key={label}>
-              {place > 0 && ' · '}
-              <bdi dir="ltr">{figure}</bdi> {label}
-            </span>
-          ))}
+        <p className="specimen snug flex flex-wrap gap-x-1.5 max-sm:text-[0.8125rem]">
+          <span>
+            {text.home.illustrative} {text.home.placeholders}:
+          </span>
+          <Facts
+            facts={text.home.statistics.map(({ figure, label }) => (
+              <span key={label} className="whitespace-nowrap">
+                <bdi dir="ltr">{figure}</bdi> {label}
+              </span>
+            ))}
+          />
         </p>
         <OperatorLink name="signUp" className="link inline-flex min-h-8 items-center gap-1">
           {text.home.signUp}
