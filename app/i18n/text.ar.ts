@@ -13,6 +13,17 @@ const entryCount = (count: number) =>
     other: '# تعديل',
   });
 
+/** A number that stands for its noun. */
+const ofThem = (count: number) =>
+  plural('ar', count, {
+    zero: '#',
+    one: 'واحد',
+    two: 'اثنان',
+    few: '#',
+    many: '#',
+    other: '#',
+  });
+
 /** Behind a preposition. */
 const checksIn = (count: number) =>
   plural('ar', count, {
@@ -1602,8 +1613,16 @@ export const ar: Text = {
     recorded: 'سُجِّل في',
     verdictSums: (all, items) => `جملتها ${all}: ${items}.`,
     verdictSum: (count, before, after) =>
-      after === null ? `سُحب ${count} من «${before}»` : `${count} من «${before}» إلى «${after}»`,
+      after === null
+        ? `سُحب ${ofThem(count)} من «${before}»`
+        : `${ofThem(count)} من «${before}» إلى «${after}»`,
     allRecorded: 'تاريخ تسجيلها كلها:',
+    columns: {
+      listing: 'العملة أو المنصة',
+      what: 'ما الذي تغيّر',
+      before: 'سابقًا',
+      now: 'الآن',
+    },
     sameRule: 'ما جدّ أو تغيّر تصنيفه أولًا، ولكل يوم سطر يُفتح على ما لم يتغير.',
     products: (count) =>
       plural('ar', count, {

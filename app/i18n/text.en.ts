@@ -1398,6 +1398,12 @@ export const en = {
         ? `${count} ${`${before}`.toLowerCase()} withdrawn`
         : `${count} from ${`${before}`.toLowerCase()} to ${`${after}`.toLowerCase()}`,
     allRecorded: 'All recorded on',
+    columns: {
+      listing: 'Coin or exchange',
+      what: 'What changed',
+      before: 'Before',
+      now: 'Now',
+    },
     sameRule:
       'New and changed verdicts come first. The unchanged ones of a day share a line you can open.',
     products: (count: number) => plural('en', count, { one: '# product', other: '# products' }),

@@ -10,7 +10,7 @@ import { Becomes, RulingState } from './from-to.tsx';
 
 // Columns at large widths: the old verdict alone, or with its firmness or method.
 const NARROW_OLD_VERDICT =
-  'lg:grid-cols-[11rem_minmax(0,1fr)_9.75rem_17.5rem] lg:rtl:grid-cols-[11rem_minmax(0,1fr)_8.25rem_20.5rem]';
+  'lg:grid-cols-[11rem_minmax(0,1fr)_9.5rem_20rem] lg:rtl:grid-cols-[11rem_minmax(0,1fr)_8.25rem_21rem]';
 const WIDE_OLD_VERDICT =
   'lg:grid-cols-[11rem_minmax(0,1fr)_15rem_19rem] lg:rtl:grid-cols-[11rem_minmax(0,1fr)_16rem_20.5rem]';
 
@@ -20,12 +20,15 @@ export function VerdictRows({ entries }: { entries: EntryView[] }) {
   const isRemarked = entries.every(({ before }) => before?.writtenUnder != null);
   const [day, ...otherDays] = new Set(entries.map(({ at }) => at.slice(0, 10)));
   const ofOneDay = otherDays.length === 0 ? day : null;
+  const columns = isRemarked ? NARROW_OLD_VERDICT : WIDE_OLD_VERDICT;
+  const words = text.changes.columns;
+  const heads = [words.listing, words.what, words.before, words.now];
   const rows = (
-    <ul className="card px-4 max-sm:px-3">
+    <ul className="px-4 max-sm:px-3">
       {entries.map(({ seq, path, name, scope, at, before, after, deciding, why }) => (
         <li
           key={seq}
-          className={`grid items-center gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-0 max-sm:text-[0.8125rem] sm:grid-cols-[minmax(0,1fr)_auto_auto] ${isRemarked ? NARROW_OLD_VERDICT : WIDE_OLD_VERDICT}`}
+          className={`grid items-center gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-0 max-sm:text-[0.8125rem] sm:grid-cols-[minmax(0,1fr)_auto_auto] ${columns}`}
         >
           <p className="text-sm text-muted">
             {path ? (
@@ -85,7 +88,18 @@ export function VerdictRows({ entries }: { entries: EntryView[] }) {
           {isRemarked && text.changes.earlierVerdicts}
         </p>
       )}
-      {rows}
+      <div className="card">
+        {/* Each row says it in full for screen readers. */}
+        <p
+          aria-hidden="true"
+          className={`hidden gap-x-4 rounded-t-xl border-b border-line bg-raised px-4 py-2 text-sm font-medium lg:grid ${columns}`}
+        >
+          {heads.map((head) => (
+            <span key={head}>{head}</span>
+          ))}
+        </p>
+        {rows}
+      </div>
     </>
   );
 }
