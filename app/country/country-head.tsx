@@ -14,8 +14,8 @@ import { reportHref } from './report-query.ts';
 const STATES: readonly CellView['state'][] = ['licensed', 'ended', 'absent'];
 
 /**
- * The law of a country, with one sentence before the others, then the exchanges in its registers and the days of both, beside who
- * licenses and where to complain.
+ * The law of a country, with one sentence before the others, then the exchanges in its registers and the days of both; beside
+ * them, on a narrow screen below, who licenses and where to complain.
  */
 export function CountryHead({ country }: { country: CountryView }) {
   const { text, to, locale } = useLanguage();
@@ -51,13 +51,6 @@ export function CountryHead({ country }: { country: CountryView }) {
         <p className="max-w-prose text-pretty">
           <strong className="block pb-2 font-semibold sm:text-lg">{lead}</strong> {rest}
         </p>
-      </div>
-      <div className="grid content-start gap-4 border-line max-lg:border-t max-lg:pt-4 lg:row-span-2 lg:border-s lg:ps-8">
-        <div className="grid gap-1.5">
-          <p className="font-semibold">{words.regulatorTitle}</p>
-          <RegulatorList country={country} />
-        </div>
-        <WhereToComplain country={country} />
       </div>
       <div className="grid content-start gap-3">
         {(groups.length > 0 || country.others) && (
@@ -109,6 +102,13 @@ export function CountryHead({ country }: { country: CountryView }) {
             ))}
           </dl>
         </div>
+      </div>
+      <div className="grid content-start gap-4 border-line max-lg:border-t max-lg:pt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-s lg:ps-8">
+        <div className="grid gap-1.5">
+          <p className="font-semibold">{words.regulatorTitle}</p>
+          <RegulatorList country={country} />
+        </div>
+        <WhereToComplain country={country} />
       </div>
     </div>
   );

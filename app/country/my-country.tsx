@@ -57,7 +57,7 @@ export function MyCountryButton({ code }: { code: string }) {
   const [mine, choose] = useMyCountry();
   const isMine = mine === code;
   return (
-    <p className="no-print grid max-w-sm justify-items-start lg:w-[21.25rem] gap-1.5 noscript:hidden">
+    <p className="no-print grid items-center justify-items-start gap-x-4 gap-y-1.5 noscript:hidden sm:grid-cols-[auto_minmax(0,1fr)]">
       <button
         type="button"
         data-early=""
@@ -66,7 +66,7 @@ export function MyCountryButton({ code }: { code: string }) {
       >
         {isMine ? words.forget : words.remember}
       </button>
-      <span className="text-sm text-muted">
+      <span className="text-sm text-pretty text-muted">
         {words.mineMeans} {words.onlyHere}
       </span>
     </p>

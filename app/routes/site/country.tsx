@@ -68,14 +68,12 @@ export default function CountryPage({ loaderData: country }: Route.ComponentProp
     <SeenQuotesOfPage value={country.seenQuotes}>
       <article className="container-page">
         <header className="grid gap-5 pt-8 pb-6 max-sm:gap-3 max-sm:pt-2">
-          <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-            <div>
-              <UpLink to={to('/country')}>{words.title}</UpLink>
-              <h1 className="page-heading">{words.titleOf(country.name)}</h1>
-            </div>
-            <MyCountryButton code={country.code} />
+          <div>
+            <UpLink to={to('/country')}>{words.title}</UpLink>
+            <h1 className="page-heading">{words.titleOf(country.name)}</h1>
           </div>
           <CountryHead country={country} />
+          <MyCountryButton code={country.code} />
         </header>
         <div className="grid gap-8 sm:gap-10">
           {country.exchanges.length > 0 && (
