@@ -929,18 +929,16 @@ export const en = {
       title: 'A public ledger',
       text: 'Every change to a classification is recorded. Each entry is linked to the one before it, so a later alteration can be detected.',
     },
-    publisherTitle: 'Publisher and funding',
+    answersTitle: 'Who answers for this site',
     publisher: 'Publisher',
     ownWords: 'In the publisher’s own words:',
     whoPays: 'Who pays',
     whoPaysAbove: 'On who pays, the publisher has said only what is quoted above.',
     beyond: 'Only the publisher can say whether anyone pays it or the editors.',
-    unsaidTitle: 'Not stated yet',
     unsaid: {
       name: 'No named person or company answers for the verdicts.',
       whoPays: 'You cannot tell whether anyone who pays has an interest in a verdict.',
     },
-    contact: 'Contact',
     errorTitle: 'If you find an error',
     errorText:
       'You cannot report it here, so it stays until an editor finds it. Every quote links to its document: check the fact there. The ledger shows whether a verdict has changed since.',
@@ -984,7 +982,6 @@ export const en = {
     operatorArrow: 'An arrow marks a link that leaves this site.',
     ownPage: (title: string) => `a page on this site: ${title}`,
     ownPages: 'These links lead to pages of this site:',
-    correctionsTitle: 'Corrections',
     correctionsText:
       'If a fact, quote, link or translation is wrong or out of date, tell us which page and, if you can, give a source.',
   },

@@ -58,7 +58,7 @@ export function CorrectionLine({ subject, path }: { subject: string; path: strin
 }
 
 /** A link to the contact. A mail to it names `subject`, unless the operator has set a subject. */
-function ContactLink({ address, subject }: { address: string; subject?: string }) {
+export function ContactLink({ address, subject }: { address: string; subject?: string }) {
   const words = useLanguage().text.contact;
   if (!address.startsWith('mailto:')) {
     return (

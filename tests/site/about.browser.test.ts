@@ -30,10 +30,9 @@ describe('/about without settings', () => {
         expect(main).toContain(sentence);
       }
       const heads = await page.locator('main h2').allInnerTexts();
-      const { decidesTitle, verifyTitle, unsaidTitle, linksTitle } = text.about;
-      expect(heads).toEqual([decidesTitle, verifyTitle, unsaidTitle, linksTitle]);
+      const { answersTitle, decidesTitle, verifyTitle, linksTitle } = text.about;
+      expect(heads).toEqual([answersTitle, decidesTitle, verifyTitle, linksTitle]);
       for (const absent of [
-        text.about.publisherTitle,
         text.contact.title,
         text.about.operatorIcons,
         text.about.operatorArrow,

@@ -1,7 +1,7 @@
 import { Guarantees } from '#app/about/guarantees.tsx';
 import { KeyCounts } from '#app/about/key-counts.tsx';
 import { loadAbout } from '#app/about/load-about.server.ts';
-import { Publisher, Unsaid } from '#app/about/publisher-parts.tsx';
+import { Answers } from '#app/about/publisher-parts.tsx';
 import { SplitSection } from '#app/about/split-section.tsx';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
@@ -11,7 +11,6 @@ import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { aboutPage, breadcrumbs } from '#app/meta/things.ts';
-import { ContactSection } from '#app/operator/contact.tsx';
 import { OperatorLinks } from '#app/operator/operator-links.tsx';
 import { KeyRows } from '#app/ui/key-rows.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -48,13 +47,13 @@ export function meta({ loaderData: { publisher }, ...args }: Route.MetaArgs) {
 export default function About({ loaderData: { publisher, counts } }: Route.ComponentProps) {
   const { text } = useLanguage();
   const words = text.about;
-  const site = useSite();
-  const links = site?.links;
+  const links = useSite()?.links;
   const leavesSite = [links?.startTrading, links?.signUp, links?.demoVideo].some(Boolean);
   return (
     <div className="container-page">
       <PageTitle title={words.title} text={words.text} />
       <div className="grid gap-8 pt-3 sm:gap-10 sm:pt-4">
+        <Answers publisher={publisher} />
         <SplitSection title={words.decidesTitle}>
           <KeyRows
             rows={words.decides.map(({ by, text }) => ({ key: by, term: by, value: text }))}
@@ -63,11 +62,6 @@ export default function About({ loaderData: { publisher, counts } }: Route.Compo
         <SplitSection title={words.verifyTitle} aside={counts && <KeyCounts counts={counts} />}>
           <Guarantees />
         </SplitSection>
-        <Unsaid publisher={publisher} />
-        <Publisher publisher={publisher} />
-        {site?.contact && (
-          <ContactSection title={words.correctionsTitle} text={words.correctionsText} />
-        )}
         <SplitSection id="operator-links" title={words.linksTitle} note={words.linkRules}>
           <KeyRows
             rows={[
