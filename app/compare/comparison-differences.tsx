@@ -11,43 +11,38 @@ interface NamedRow {
   scope: Scope;
 }
 
-/** Whether the verdicts are the same, and the criteria with different findings or asked of some only, each a link to its row. */
+/** Whether the verdicts are the same; nothing where they cannot be compared. */
+export function VerdictsCompared({
+  compared,
+  className,
+}: {
+  compared: Compared[];
+  className: string;
+}) {
+  const words = useLanguage().text.compare;
+  const isSame = isSameVerdict(compared);
+  if (isSame === null) return null;
+  const main = compared[0] && mainRulingOf(compared[0]);
+  const scope = main?.scopeName ?? '';
+  return (
+    <p className={className}>{isSame ? words.sameVerdict(scope) : words.otherVerdict(scope)}</p>
+  );
+}
+
+/** The criteria with different findings, each a link to its row. */
 export function Differences({
   compared,
   differing,
-  askedOfSome,
 }: {
   compared: Compared[];
   differing: NamedRow[];
-  askedOfSome: NamedRow[];
 }) {
-  const { text } = useLanguage();
-  const words = text.compare;
-  const isSame = isSameVerdict(compared);
+  const words = useLanguage().text.compare;
   const main = compared[0] && mainRulingOf(compared[0]);
-  const mainName = main?.scopeName ?? '';
-  const verdictLine = isSame !== null && (
-    <strong className="block font-semibold sm:text-lg">
-      {isSame ? words.sameVerdict(mainName) : words.otherVerdict(mainName)}
-    </strong>
-  );
+  if (differing.length === 0) return <p>{words.noneDiffer}</p>;
   return (
-    <div className="grid grow basis-96 gap-1">
-      {differing.length === 0 ? (
-        <p>
-          {verdictLine} {words.noneDiffer}
-        </p>
-      ) : (
-        <div>
-          {verdictLine} {words.differIn} <RowLinks rows={differing} main={main?.scope} />
-        </div>
-      )}
-      {askedOfSome.length > 0 && (
-        <div className="text-sm">
-          <span className="text-muted">{words.askedOfSome(compared.length)}</span>{' '}
-          <RowLinks rows={askedOfSome} main={main?.scope} />
-        </div>
-      )}
+    <div>
+      {words.differIn} <RowLinks rows={differing} main={main?.scope} />
     </div>
   );
 }

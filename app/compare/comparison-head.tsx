@@ -14,11 +14,11 @@ import { differ, isSameVerdict, mainRulingOf } from './comparison-view.ts';
  */
 export function ComparisonHead({
   compared,
-  isOnlyDifferent,
+  isMarked,
 }: {
   compared: Compared[];
-  /** Nothing is marked as different where nearly everything is. */
-  isOnlyDifferent: boolean;
+  /** False: nothing is marked as different where nearly everything is. */
+  isMarked: boolean;
 }) {
   const { text, to, locale } = useLanguage();
   const mains = compared.map(mainRulingOf);
@@ -50,7 +50,7 @@ export function ComparisonHead({
         <Row
           label={text.listing.status}
           note={isSame === null ? undefined : mains[0]?.scopeName}
-          differs={isSame === false && !isOnlyDifferent}
+          differs={isSame === false && isMarked}
         >
           {compared.map(({ listing }, place) => (
             <td key={listing.id}>
@@ -63,7 +63,7 @@ export function ComparisonHead({
             </td>
           ))}
         </Row>
-        <Row label={text.listing.rating} differs={differ(ratings) && !isOnlyDifferent}>
+        <Row label={text.listing.rating} differs={differ(ratings) && isMarked}>
           {compared.map(({ listing }, place) => (
             <td key={listing.id}>
               <span className="inline-flex items-center gap-2 max-sm:text-sm">

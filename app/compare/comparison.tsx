@@ -4,7 +4,7 @@ import { ProductVerdict } from '#app/verdict/product-verdict.tsx';
 import { KIND } from '#domain/listing/kind.ts';
 import { SCOPES, type Scope } from '#domain/method/scope.ts';
 import type { Compared } from './compared.ts';
-import { Differences, RowChoice } from './comparison-differences.tsx';
+import { Differences, RowChoice, VerdictsCompared } from './comparison-differences.tsx';
 import { ComparisonHead } from './comparison-head.tsx';
 import { GroupHeading, Row, Verdict } from './comparison-row.tsx';
 import { type ComparedScope, comparedScope, differ } from './comparison-view.ts';
@@ -31,10 +31,8 @@ export function Comparison({
   const differing = groups.flatMap(({ scope, criteria }) =>
     criteria.filter(({ differs }) => differs).map(({ id, name }) => ({ id, name, scope })),
   );
-  const askedOfSome = groups.flatMap(({ scope, criteria }) =>
-    criteria
-      .filter(({ isAskedOfSome }) => isAskedOfSome)
-      .map(({ id, name }) => ({ id, name, scope })),
+  const askedOfSome = groups.flatMap(({ criteria }) =>
+    criteria.filter(({ isAskedOfSome }) => isAskedOfSome),
   );
   const names = compared.map(({ listing }) => listing.name);
   return (
@@ -42,7 +40,12 @@ export function Comparison({
       {groups.length > 0 && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-            <Differences compared={compared} differing={differing} askedOfSome={askedOfSome} />
+            <div className="grid grow basis-96 gap-1">
+              {isExample && (
+                <VerdictsCompared compared={compared} className="font-semibold sm:text-lg" />
+              )}
+              <Differences compared={compared} differing={differing} />
+            </div>
             {!isExample && (
               <RowChoice
                 compared={compared}
@@ -56,7 +59,7 @@ export function Comparison({
           <div className={`comparison comparison-${compared.length}`}>
             <table>
               <caption className="sr-only">{text.compare.named(formatList(locale, names))}</caption>
-              <ComparisonHead compared={compared} isOnlyDifferent={isOnlyDifferent} />
+              <ComparisonHead compared={compared} isMarked={isExample || !isOnlyDifferent} />
               {compared.some(({ listing }) => KIND[listing.kind].hasOffers) && (
                 <Products compared={compared} />
               )}

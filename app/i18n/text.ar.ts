@@ -744,8 +744,6 @@ export const ar: Text = {
     sameVerdict: (scope) => `${scope}: التصنيف واحد.`,
     otherVerdict: (scope) => `${scope}: التصنيف مختلف.`,
     differIn: 'مواضع الاختلاف:',
-    askedOfSome: (compared) =>
-      compared === 2 ? 'معايير تخص واحدة منهما فقط:' : 'معايير تخص بعضها فقط:',
     byProduct: 'التصنيف بحسب المنتج',
     notRuled: 'لا تصنيف',
     notAsked: 'لا يُسأل عنه هنا',

@@ -590,12 +590,10 @@ export const en = {
     tooFew: 'Add at least two to compare.',
     criterion: 'Criterion',
     differs: 'differs',
-    others: 'Start a new comparison',
+    others: 'New comparison',
     sameVerdict: (scope: string) => `${scope}: same verdict.`,
     otherVerdict: (scope: string) => `${scope}: different verdicts.`,
     differIn: 'Findings differ on:',
-    askedOfSome: (compared: number): string =>
-      compared === 2 ? 'Asked of only one of them:' : 'Asked of only some of them:',
     byProduct: 'Verdict by product',
     notRuled: 'Not classified',
     notAsked: 'Not asked',

@@ -9,9 +9,11 @@ import {
 } from '#app/compare/compare-query.ts';
 import '#app/compare/comparison.css';
 import { Comparison } from '#app/compare/comparison.tsx';
+import { VerdictsCompared } from '#app/compare/comparison-differences.tsx';
 import { loadComparison } from '#app/compare/load-comparison.server.ts';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
+import { formatList } from '#app/i18n/format.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
@@ -62,16 +64,21 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 const PLACES = Array.from({ length: MAX_COMPARED }, (_, index) => index);
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  const { text, to } = useLanguage();
+  const { text, to, locale } = useLanguage();
   const words = text.compare;
   const { fieldValues, missing, compared, example, ...rest } = loaderData;
   const search = useSearch();
   return (
     <div className="container-page">
       {compared.length > 0 ? (
-        <header className="pt-8 pb-4 max-sm:pt-2 max-sm:pb-3">
+        <header className="grid gap-2 pt-8 pb-4 max-sm:gap-1 max-sm:pt-2 max-sm:pb-2">
           <div className="relative">
-            <h1 className="page-heading min-h-11">{words.title}</h1>
+            <h1 className="page-heading min-h-11 pe-40 sm:pe-60">
+              {formatList(
+                locale,
+                compared.map(({ listing }) => listing.name),
+              )}
+            </h1>
             <details className="no-print">
               <summary className="button absolute end-0 top-0 cursor-pointer max-sm:px-2.5 max-sm:text-sm">
                 {words.others}
@@ -80,6 +87,10 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
               <Chooser fieldValues={fieldValues} />
             </details>
           </div>
+          <VerdictsCompared
+            compared={compared}
+            className="text-lg text-pretty text-muted max-sm:text-sm"
+          />
         </header>
       ) : (
         <PageTitle title={words.title} text={words.text} />
@@ -151,21 +162,23 @@ const EXAMPLES: { kind: Kind; ids: string[] }[] = [
 function Examples() {
   const { text, to } = useLanguage();
   return (
-    <ul
-      aria-labelledby="examples"
-      className="flex flex-wrap items-center gap-2 border-t border-line px-5 py-3"
-    >
-      <li id="examples" className="text-sm text-muted max-sm:basis-full">
-        {text.compare.examples}:
-      </li>
-      {EXAMPLES.map(({ kind, ids }, place) => (
-        <li key={ids.join()}>
-          <Link to={compareHref(to('/compare'), kind, ids)} rel="nofollow" className="example">
-            {text.compare.pairs[place]}
-          </Link>
+    <div className="border-t border-line px-5 py-2">
+      <ul
+        aria-labelledby="examples"
+        className="fading-row flex items-center gap-2 py-1 whitespace-nowrap"
+      >
+        <li id="examples" className="text-sm text-muted">
+          {text.compare.examples}:
         </li>
-      ))}
-    </ul>
+        {EXAMPLES.map(({ kind, ids }, place) => (
+          <li key={ids.join()}>
+            <Link to={compareHref(to('/compare'), kind, ids)} rel="nofollow" className="example">
+              {text.compare.pairs[place]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -177,14 +190,17 @@ function Chooser({ fieldValues }: { fieldValues: string[] }) {
   return (
     <Form
       action={to('/compare')}
-      className="grid gap-3 lg:flex lg:flex-wrap lg:items-end lg:gap-x-4"
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 lg:flex lg:flex-wrap lg:items-end lg:gap-x-4"
     >
-      <p className="text-sm text-muted lg:basis-full">{words.chooseHint}</p>
+      <p className="col-span-2 text-sm text-muted lg:basis-full">{words.chooseHint}</p>
       <Fields places={first} fieldValues={fieldValues} />
-      <button type="submit" className="button button-primary comparison-go w-fit">
+      <button
+        type="submit"
+        className="button button-primary comparison-go w-fit max-lg:self-center"
+      >
         {words.compare}
       </button>
-      <details open={fieldValues.length > first.length}>
+      <details open={fieldValues.length > first.length} className="open:col-span-2">
         <summary className="fold-line link w-fit cursor-pointer py-2">{words.addMore}</summary>
         <div className="pt-2">
           <Fields places={more} fieldValues={fieldValues} />
@@ -197,7 +213,7 @@ function Chooser({ fieldValues }: { fieldValues: string[] }) {
 function Fields({ places, fieldValues }: { places: number[]; fieldValues: string[] }) {
   const { text } = useLanguage();
   return (
-    <div className="grid max-w-3xl grid-cols-2 gap-3 lg:w-xl">
+    <div className="col-span-2 grid max-w-3xl grid-cols-2 gap-3 lg:w-xl">
       {places.map((place) => (
         // A new comparison brings new default values.
         <Field key={`${place} ${fieldValues[place] ?? ''}`} label={text.compare.field(place + 1)}>
