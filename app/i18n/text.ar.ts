@@ -1320,6 +1320,7 @@ export const ar: Text = {
     offersTitle: 'ما تقدّمه المنصة، بمصادره',
     noLicence: 'لم نجد ترخيصًا قائمًا',
     licenceUnchecked: 'لم يُتحقَّق منه بعد',
+    failsAnyway: (criterion, finding) => `لكن «${criterion}»: ${finding}`,
     verdictFilter: 'تصنيف التداول الفوري، وإلا فالمنتج الرئيسي',
     signsTitle: 'العلامات',
   },

@@ -1110,6 +1110,8 @@ export const en = {
     offersTitle: 'What it offers, with sources',
     noLicence: 'No valid licence found',
     licenceUnchecked: 'Not confirmed',
+    failsAnyway: (criterion: string, finding: string) =>
+      `Yet “${criterion}” ${finding.toLowerCase()}`,
     verdictFilter: 'Verdict on spot buying, or else on the main product',
     signsTitle: 'Key',
   },

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { formatNames } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { BookmarkSlot } from '#app/mine/ui/bookmark-slot.tsx';
@@ -41,15 +40,15 @@ export function ExchangeCards({
     <div className="exchange-cards">
       {/* Each cell has its name for screen readers, which need the links alone. */}
       <div className="exchange-row exchange-head">
-        <span aria-hidden="true">{text.exchanges.exchange}</span>
+        <span className="flex flex-wrap items-center gap-x-4">
+          <span aria-hidden="true">{text.exchanges.exchange}</span>
+          <SortLink {...sorting.rating} />
+        </span>
         <span>
           <SortLink {...sorting.category} />{' '}
           <span aria-hidden="true" className="font-normal text-muted">
             {text.exchanges.strip[SPOT]}
           </span>
-        </span>
-        <span>
-          <SortLink {...sorting.rating} />
         </span>
         <span aria-hidden="true">{text.filters.licence}</span>
         <ProductHeads />
@@ -121,21 +120,24 @@ const MAX_PLACES = 3;
 
 /** The places with a valid licence and a failed criterion, in a column of a wide screen, else in a line. */
 function Licensed({ places, failure }: ListedLicences) {
-  const { text, locale } = useLanguage();
+  const { text } = useLanguage();
   const more = (places?.length ?? 0) - MAX_PLACES;
   return (
     <p className="exchange-licensed">
       <span className="lg:sr-only">{`${text.filters.licence}: `}</span>
       {places?.length === 0 && text.exchanges.noLicence}
       {places === null && <span className="text-muted">{text.exchanges.licenceUnchecked}</span>}
-      {places && formatNames(locale, places.slice(0, MAX_PLACES))}
+      {places?.slice(0, MAX_PLACES).join(' · ')}
       {more > 0 && <bdi dir="ltr" className="ms-1.5">{`+${more}`}</bdi>}
       {failure && (
         <>
           <span className="sr-only"> · </span>
           <span className="exchange-failure">
             <FindingBar finding={failure.finding} />
-            {text.listing.asks.fails(failure.criterion, failure.finding.name)}
+            {(places?.length ? text.exchanges.failsAnyway : text.listing.asks.fails)(
+              failure.criterion,
+              failure.finding.name,
+            )}
           </span>
         </>
       )}

@@ -19,7 +19,7 @@ export function Decides({ ruling }: { ruling: Decided }) {
   const names = formatNames(locale, criteria);
   return (
     <span className="glance-decides">
-      <span className="sr-only">{`${text.ruling.decides}: `}</span>
+      <span className="sr-only">{`${text.ruling.decides} – `}</span>
       {text.ruling.decidedBy(finding, tone, names, criteria.length)}
       {open && (
         <span className="text-muted">
