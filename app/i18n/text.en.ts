@@ -1162,6 +1162,7 @@ export const en = {
     didYouMean: (name: string) => `Did you mean “${name}”?`,
     near: 'Showing similar names.',
     noPrice: 'no price',
+    marketOnly: 'Not in the directory: price only',
     failed: 'Search is not available right now. Try again in a moment.',
     // Search words of pages, beside their titles.
     words: {

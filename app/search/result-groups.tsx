@@ -81,7 +81,7 @@ function marketRow(found: FoundMarket): ResultRow {
         <ListingLogo image={image} letter={[...name.text][0]?.toUpperCase() ?? '?'} size="sm" />
         <span className="found-listing">
           <Name name={name} symbol={symbol} />
-          <Unreviewed />
+          <NotListed />
           <Price price={price} />
         </span>
       </>
@@ -137,10 +137,9 @@ function Name({
   );
 }
 
-// A coin of the markets that the directory lacks has no verdict to show.
-function Unreviewed() {
+function NotListed() {
   const { text } = useLanguage();
-  return <span className="found-none text-sm text-muted">{text.markets.notReviewed}</span>;
+  return <span className="found-none text-muted">{text.search.marketOnly}</span>;
 }
 
 function Price({ price }: { price: number | null }) {
