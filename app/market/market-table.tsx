@@ -239,12 +239,9 @@ function CoinCell({ row }: { row: MarketRow }) {
         />
       </span>
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
-        <bdi
-          className={`font-medium ${wrapping(name)}`}
-          {...(!row.listing && language !== 'en' ? { lang: 'en' } : {})}
-        >
-          {name}
-        </bdi>{' '}
+        <span className={`font-medium ${wrapping(name)}`}>
+          <bdi {...(!row.listing && language !== 'en' ? { lang: 'en' } : {})}>{name}</bdi>
+        </span>{' '}
         {/* A line of its own on a phone, so that ranks are under each other. */}
         <bdi
           dir="ltr"

@@ -98,15 +98,15 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
                 filters={marketSearch({ ...query, q: '', page: 1 })}
               />
             </div>
-            <div className="flex flex-wrap items-center gap-2">
+            <div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-y-2">
               <LiveChoice field={live} />
               <ColumnChoice />
-              <div className="max-sm:order-1 max-sm:basis-full">
+              <div className="max-sm:ms-auto">
                 <FreshnessLine freshness={freshness} isShort />
               </div>
               <p
                 role="status"
-                className={`ms-auto text-sm text-muted ${query.q ? '' : 'max-sm:sr-only'}`}
+                className={`ms-auto text-sm text-muted max-sm:text-xs ${query.q ? '' : 'max-sm:sr-only'}`}
               >
                 {text.filters.found(total, false)}
               </p>
