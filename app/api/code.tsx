@@ -36,9 +36,14 @@ export function CodeBlock({
   );
   if (!title && !isFolded) {
     return (
-      <div dir="ltr" className="card overflow-hidden sm:flex sm:items-start">
+      <div
+        dir="ltr"
+        className={`card overflow-hidden ${isWrapped ? 'sm:flex' : 'flex'} items-center`}
+      >
         {lines === 1 && (
-          <span className="no-print shrink-0 p-1.5 whitespace-nowrap max-sm:float-end sm:order-last">
+          <span
+            className={`no-print shrink-0 whitespace-nowrap ${isWrapped ? 'p-1.5 max-sm:float-end sm:order-last' : 'order-last p-1'}`}
+          >
             <CopyButton value={text} label={label} />
           </span>
         )}

@@ -55,7 +55,7 @@ export function EndpointSection({
         id={endpointAnchor(name)}
         className="grid scroll-mt-40 items-start gap-x-6 gap-y-3 px-4 pb-5 lg:grid-cols-2"
       >
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           {parameters.length > 0 && (
             <div className="grid gap-2">
               <h4 className="font-medium">{words.parametersTitle}</h4>
@@ -67,11 +67,11 @@ export function EndpointSection({
             </div>
           )}
           <h4 className="font-medium">{words.request}</h4>
-          <CodeBlock text={`curl '${origin}${example.path}'`} />
+          <CodeBlock text={`curl '${origin}${example.path}'`} isWrapped={false} />
           <p>
             <a href={example.path} type="application/json" className="link">
               {words.open}{' '}
-              <code dir="ltr" className="inline-block">
+              <code dir="ltr" className="wrap-anywhere">
                 {example.path}
               </code>
             </a>
@@ -86,7 +86,7 @@ export function EndpointSection({
             <div
               className={`grid grid-cols-1 gap-2 ${parameters.length > MANY_PARAMETERS ? 'lg:[--code-lines:29]' : ''}`}
             >
-              <CodeBlock text={example.answer} {...(isOpen && { isWrapped: true })} />
+              <CodeBlock text={example.answer} />
               {example.answer.includes('"rating"') && (
                 <p className="text-sm text-muted">{words.ratingNote}</p>
               )}

@@ -57,33 +57,37 @@ export default function Api({ loaderData }: Route.ComponentProps) {
       <PageTitle title={words.title} text={words.text} />
       <JumpBar jumps={parts} />
       <div className="grid gap-8 pt-4 sm:gap-10">
-        <div className="grid items-start gap-3 lg:grid-cols-2">
-          <KeyRows
-            rows={[
-              { key: 'base', term: words.base, value: <InlineCode text={`${origin}/api`} /> },
-              { key: 'key', term: words.key, value: words.noKey },
-              {
-                key: 'limit',
-                term: words.limit,
-                value: limit ? words.perMinute(limit) : words.noLimit,
-              },
-              {
-                key: 'description',
-                term: words.openApi,
-                value: (
-                  <a href={OPEN_API} type="application/json" className="link">
-                    <bdi dir="ltr">OpenAPI 3.1</bdi>
-                  </a>
-                ),
-              },
-            ]}
-          />
+        <div className="grid items-start gap-3 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+          <div className="grid grid-cols-1 gap-3">
+            <KeyRows
+              rows={[
+                { key: 'base', term: words.base, value: <InlineCode text={`${origin}/api`} /> },
+                { key: 'key', term: words.key, value: words.noKey },
+                {
+                  key: 'limit',
+                  term: words.limit,
+                  value: limit ? words.perMinute(limit) : words.noLimit,
+                },
+                {
+                  key: 'description',
+                  term: words.openApi,
+                  value: (
+                    <a href={OPEN_API} type="application/json" className="link">
+                      <bdi dir="ltr">OpenAPI 3.1</bdi>
+                    </a>
+                  ),
+                },
+              ]}
+            />
+            {lead && <CodeBlock text={`curl '${origin}${lead.path}'`} isWrapped={false} />}
+          </div>
           {lead && (
-            <div className="grid gap-3 max-lg:order-first">
-              <CodeBlock text={`curl '${origin}${lead.path}'`} />
-              <CodeBlock title={`GET ${lead.path}`} text={lead.answer} />
+            <>
+              <div className="lg:row-span-2">
+                <CodeBlock title={`GET ${lead.path}`} text={lead.answer} />
+              </div>
               <p className="text-sm text-muted">{words.ratingNote}</p>
-            </div>
+            </>
           )}
         </div>
         <section id="endpoints" className="grid scroll-mt-32 gap-3">
@@ -111,10 +115,13 @@ export default function Api({ loaderData }: Route.ComponentProps) {
         </section>
         <div className="grid items-start gap-8 sm:gap-10 lg:grid-cols-2">
           <PageSection id="paging" title={words.pagingTitle} text={words.pagingText}>
-            <CodeBlock text={`curl '${origin}/api/coins?limit=100&cursor=…'`} />
+            <CodeBlock text={`curl '${origin}/api/coins?limit=100&cursor=…'`} isWrapped={false} />
           </PageSection>
           <PageSection id="errors" title={words.errorsTitle} text={words.errorsText}>
-            <CodeBlock text={'{ "error": "must be a number from 1 to 100", "field": "limit" }'} />
+            <CodeBlock
+              title="400"
+              text={'{ "error": "must be a number from 1 to 100", "field": "limit" }'}
+            />
             <Meanings rows={Object.entries(words.statuses)} />
           </PageSection>
           <PageSection id="limits" title={words.limitsTitle} text={words.limitsText}>
