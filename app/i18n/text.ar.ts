@@ -698,6 +698,7 @@ export const ar: Text = {
     notCore: (scope) => `معيار غير أساسي في ${scope}`,
     othersBelow: '· وغيره أدناه',
     departuresTitle: 'العدول عن المنهج',
+    departuresJump: 'العدول',
     departuresText: 'يُقارن كل تصنيف بما كان يقتضيه إصدار المنهج المعمول به يوم التصنيف.',
     departures: (count) =>
       plural('ar', count, {
@@ -1522,7 +1523,7 @@ export const ar: Text = {
     failed: 'تعذّر تحميل آخر الأخبار، فنعرض نماذج بدلًا منها.',
     empty: 'لا أخبار في هذا الموضوع. جرّب موضوعًا آخر.',
     showAll: 'كل الأخبار',
-    stale: (age) => `تعذّر تحميل أخبار أحدث حتى الآن، وآخر تحديث ${age}.`,
+    stale: (age) => `تعذّر تحميل أخبار أحدث حتى الآن، وآخر تحديث: ${age}.`,
     disclaimer: 'المقالات لناشريها، وإدراجها ليس توصية، ولا أثر لها في التصنيف.',
     sources: 'المصادر',
     reached: (age) => `آخر تحديث: ${age}.`,

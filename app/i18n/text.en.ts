@@ -548,6 +548,7 @@ export const en = {
     notCore: (scope: string) => `${scope}: not core`,
     othersBelow: '(more uses below)',
     departuresTitle: 'Departures',
+    departuresJump: 'Departures',
     departuresText:
       'Each verdict is compared with the version of the method under which it was given.',
     departures: (count: number) =>

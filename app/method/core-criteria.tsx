@@ -17,7 +17,7 @@ export function CoreCriteria({ kinds }: { kinds: MethodView['kinds'] }) {
               <li key={id} className="border-line py-1 sm:border-t sm:first:border-0">
                 <a
                   href={`#${criterionAnchor(kind, id)}`}
-                  className="font-medium hover:text-accent max-sm:inline-flex max-sm:min-h-8 max-sm:items-center max-sm:text-accent"
+                  className="link w-fit font-medium max-sm:inline-flex max-sm:min-h-8 max-sm:items-center"
                 >
                   {name}
                 </a>

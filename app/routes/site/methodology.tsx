@@ -54,7 +54,7 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
   const jumps = [
     { id: 'review', label: words.reviewTitle },
     { id: 'rules', label: words.treeTitle },
-    ...(counts ? [{ id: 'departures', label: words.departuresTitle }] : []),
+    ...(counts ? [{ id: 'departures', label: words.departuresJump }] : []),
     { id: 'core', label: words.coreTitle },
     { id: 'key', label: words.keyTitle },
     ...KINDS.map((kind) => ({ id: `criteria-${kind}`, label: words.criteriaTitle[kind] })),
