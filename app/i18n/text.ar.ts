@@ -64,12 +64,12 @@ const adviceCount = (count: number) =>
   });
 const byCaseCount = (count: number) =>
   plural('ar', count, {
-    zero: 'لا قول يختلف بحسب الحالة',
-    one: 'قول واحد يختلف بحسب الحالة',
-    two: 'قولان يختلفان بحسب الحالة',
-    few: '# أقوال تختلف بحسب الحالة',
-    many: '# قولًا يختلف بحسب الحالة',
-    other: '# قول يختلف بحسب الحالة',
+    zero: 'لا قول يختلف حكمه باختلاف الحالة',
+    one: 'قول واحد يختلف حكمه باختلاف الحالة',
+    two: 'قولان يختلف حكمهما باختلاف الحالة',
+    few: '# أقوال يختلف حكمها باختلاف الحالة',
+    many: '# قولًا يختلف حكمها باختلاف الحالة',
+    other: '# قول يختلف حكمها باختلاف الحالة',
   });
 const fromDecisions = (count: number) => `من ${decisionCount(count, 'قولين')}`;
 const texts = (count: number, two = 'نصّان') =>
@@ -381,14 +381,14 @@ export const ar: Text = {
     allOf: (name) => `كل الأقوال المنقولة عن ${name}`,
     held: (positions, decisions) => `${decisionCount(decisions)} في ${texts(positions, 'نصّين')}`,
     ofHolder: (name) => `أقوال في العملات الرقمية منقولة عن ${name}، مع مصادرها.`,
-    shortStances: { conditions: 'جائز بشروط', 'by-case': 'يختلف بحسب الحالة' },
+    shortStances: { conditions: 'جائز بشروط' },
     stances: {
       permitted: 'جائز',
       conditions: 'جائز بشروط',
       'advises-against': 'يُنصح بالترك',
       forbidden: 'محرَّم',
       undecided: 'لم يُحسم',
-      'by-case': 'يختلف حكمه بحسب الحالة',
+      'by-case': 'يختلف باختلاف الحالة',
     },
     counted: stanceCounts,
     firstCounted: stanceCounts,
@@ -402,7 +402,8 @@ export const ar: Text = {
     },
     holderKinds: { body: 'جهة', person: 'فرد' },
     byStance: (decisions) => `${decisionCount(decisions)} بحسب الموقف`,
-    firstNamed: 'نذكر أولًا أحدث قول من كل موقف، بلفظ صاحبه إن وجدناه.',
+    firstNamed:
+      'المذكور هنا أحدث قول من كل موقف، بلفظ صاحبه إن وجدناه. و«عرض الكل» يُظهر أصحاب الأقوال جميعًا مرتَّبين بالاسم.',
     countryBars: 'الأرقام والأشرطة بعدد الأقوال.',
     sameReported: (who) => `نص آخر من القول نفسه، نقلًا عن ${who}`,
     sameAgain: 'نص آخر من القول نفسه',

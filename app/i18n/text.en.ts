@@ -27,7 +27,7 @@ function stanceCounts(noun: string) {
     'advises-against': counted('advises against', 'advise against'),
     forbidden: counted('forbids', 'forbid'),
     undecided: counted('leaves the question open', 'leave the question open'),
-    'by-case': counted('depends on the case', 'depend on the case'),
+    'by-case': counted('says that it depends', 'say that it depends'),
   };
 }
 
@@ -246,14 +246,14 @@ export const en = {
     held: (positions: number, decisions: number) =>
       `${plural('en', positions, { one: '# position', other: '# positions' })} from ${plural('en', decisions, { one: '# decision', other: '# decisions' })}`,
     ofHolder: (name: string) => `${name}: statements on crypto-assets, with their sources.`,
-    shortStances: { conditions: 'With conditions', 'by-case': 'It depends' },
+    shortStances: { conditions: 'With conditions' },
     stances: {
       permitted: 'Permitted',
       conditions: 'Permitted with conditions',
       'advises-against': 'Advised against',
       forbidden: 'Forbidden',
       undecided: 'Undecided',
-      'by-case': 'Depends on the case',
+      'by-case': 'It depends',
     },
     counted: stanceCounts(''),
     /** The first of several counts. */
@@ -275,7 +275,8 @@ export const en = {
     holderKinds: { body: 'Institution', person: 'Individual' },
     byStance: (decisions: number) =>
       plural('en', decisions, { one: '# decision by stance', other: '# decisions by stance' }),
-    firstNamed: 'Until opened: the latest of each stance, own words over reports.',
+    firstNamed:
+      'Named here: the latest of each stance, own words before reports. “Show all” lists everyone by name.',
     countryBars: 'Numbers and bars count decisions.',
     sameReported: (who: string) => `Counted with this decision: reported by ${who}`,
     sameAgain: 'Counted with this decision: a further statement',
