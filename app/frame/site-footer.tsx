@@ -28,7 +28,7 @@ export function SiteFooter() {
   const site = useSite();
   return (
     <footer className="above-bottom-bar no-print mt-6 border-t border-line bg-surface sm:mt-20">
-      <div className="container-page grid gap-4 pt-4 pb-2 sm:gap-8 sm:py-10 lg:grid-cols-[1fr_2fr]">
+      <div className="container-page grid gap-4 pt-4 pb-2 sm:gap-8 sm:py-10 lg:grid-cols-[17rem_1fr]">
         <div className="grid content-start gap-2 sm:gap-4">
           <Link to={to('/')} className="flex w-fit items-center gap-2 text-lg font-semibold">
             <BrandMark className="size-8 text-accent" />
