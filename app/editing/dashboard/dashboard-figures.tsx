@@ -27,14 +27,16 @@ export function DashboardFigures({ kinds }: { kinds: Figures[] }) {
         return (
           <section
             key={kind}
-            className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5"
+            className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 py-1.5 max-sm:pt-2.5 sm:gap-x-4 max-sm:[&_svg]:hidden"
             aria-labelledby={kind}
           >
-            <p className="num min-w-8 text-end text-lg font-semibold">{NUMBER.format(total)}</p>
-            <h2 id={kind} className="min-w-32 text-base font-normal">
+            <p className="num text-lg font-semibold sm:min-w-8 sm:text-end">
+              {NUMBER.format(total)}
+            </p>
+            <h2 id={kind} className="text-base font-normal max-sm:flex-1 sm:min-w-32">
               Total {title}s
             </h2>
-            <ul className="flex flex-1 flex-wrap gap-x-5 text-sm">
+            <ul className="flex flex-wrap gap-x-4 text-sm max-sm:basis-full sm:flex-1 sm:gap-x-5">
               {verdicts.map(({ verdict, count }) => (
                 <li key={verdict}>
                   <Link
@@ -47,7 +49,7 @@ export function DashboardFigures({ kinds }: { kinds: Figures[] }) {
                 </li>
               ))}
             </ul>
-            <div className="flex flex-wrap gap-2">
+            <div className="flex flex-wrap gap-2 max-sm:basis-full max-sm:pb-1.5 max-sm:*:flex-auto">
               <Link to={`${path}/add`} className="button px-3 text-sm">
                 <CirclePlus aria-hidden="true" className="size-4" />
                 {QUICK[kind].add}

@@ -26,7 +26,7 @@ export function Inbox({ found, kinds }: { found: ToLookAtFound; kinds: Figures[]
           {waiting.map(({ id, title, count, detail, due, hasFailed, to, act }) => (
             <li
               key={id}
-              className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5 sm:[&_.button]:min-w-44"
+              className="flex min-h-12 flex-wrap items-baseline gap-x-2 gap-y-1 px-4 py-1.5 sm:items-center sm:gap-x-4 sm:[&_.button]:min-w-44"
             >
               <p className="num min-w-8 text-end text-lg font-semibold">
                 {count > MAX_COUNTED_MATCHES && <span className="sr-only">More than </span>}
@@ -43,16 +43,18 @@ export function Inbox({ found, kinds }: { found: ToLookAtFound; kinds: Figures[]
                 {title}
                 {detail && <span className="block text-sm text-muted">{detail}</span>}
               </p>
-              <p className={`text-sm md:w-40 ${due === undefined ? 'max-md:hidden' : ''}`}>
-                <Due on={due} today={found.today} />
-              </p>
-              {to === undefined ? (
-                act
-              ) : (
-                <Link to={to} data-row="" className="button px-3 text-sm">
-                  {act}
-                </Link>
-              )}
+              <div className="flex flex-wrap items-center justify-between gap-x-2 sm:gap-x-4 max-sm:basis-full max-sm:ps-10 max-sm:[&_.button]:px-2.5">
+                <p className="text-sm md:w-40">
+                  <Due on={due} today={found.today} />
+                </p>
+                {to === undefined ? (
+                  act
+                ) : (
+                  <Link to={to} data-row="" className="button px-3 text-sm">
+                    {act}
+                  </Link>
+                )}
+              </div>
             </li>
           ))}
         </ul>
@@ -76,7 +78,7 @@ export function Inbox({ found, kinds }: { found: ToLookAtFound; kinds: Figures[]
           'No links have been checked yet.'
         )}
         {waiting.length > 0 && (
-          <span className="noscript:hidden pointer-coarse:hidden">
+          <span className="max-sm:hidden noscript:hidden pointer-coarse:hidden">
             {' '}
             Keys: <kbd>J</kbd> next, <kbd>K</kbd> previous, <kbd>Enter</kbd> opens.
           </span>

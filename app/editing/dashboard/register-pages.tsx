@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Day } from '#app/editing/moment.tsx';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import type { DuePages } from '#domain/register/register-pages.ts';
-import { Act, TaskRow } from './task-row.tsx';
+import { Act } from './task-row.tsx';
 import { ToLookAtPart } from './to-look-at-part.tsx';
 
 /** The number of registers and laws to look at. */
@@ -22,20 +22,16 @@ export function RegisterPages({ pages, unentered, law, unseen }: DuePages) {
       shown={count}
     >
       {pages.map(({ url, name, lookedOn, due }) => (
-        <TaskRow
+        <li
           key={url}
-          acts={
-            <Act action="/admin/registers/look" of={name} fields={{ url }}>
-              Mark as checked
-            </Act>
-          }
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-2.5 [overflow-wrap:anywhere]"
         >
-          <p>
+          <p className="max-sm:col-span-2">
             <ExternalLink href={url} className="link">
               {name}
             </ExternalLink>
           </p>
-          <p className="text-sm text-muted">
+          <p className="text-sm text-muted sm:row-start-2">
             {lookedOn ? (
               <>
                 Check again by <Day on={due} />, last checked on <Day on={lookedOn} />
@@ -44,7 +40,12 @@ export function RegisterPages({ pages, unentered, law, unseen }: DuePages) {
               'Not checked yet'
             )}
           </p>
-        </TaskRow>
+          <div className="sm:col-start-2 sm:row-span-2 sm:row-start-1">
+            <Act action="/admin/registers/look" of={name} fields={{ url }}>
+              Mark as checked
+            </Act>
+          </div>
+        </li>
       ))}
       {pages.length > 0 && (
         <li className="px-4 py-2.5 text-sm text-muted">

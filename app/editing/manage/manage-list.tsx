@@ -133,7 +133,7 @@ function ManageRows({ label, children }: { label: string; children: ReactNode })
           {children}
         </ul>
       </div>
-      <p className="text-sm text-muted noscript:hidden pointer-coarse:hidden">
+      <p className="text-sm text-muted max-sm:hidden noscript:hidden pointer-coarse:hidden">
         Keys: <kbd>J</kbd> next, <kbd>K</kbd> previous, <kbd>Enter</kbd> edits, <kbd>R</kbd> opens
         the classification, <kbd>/</kbd> searches.
       </p>

@@ -92,7 +92,7 @@ export function PositionRows({ rows }: { rows: PositionRow[] }) {
           </li>
         ))}
       </ul>
-      <p className="text-sm text-muted noscript:hidden pointer-coarse:hidden">
+      <p className="text-sm text-muted max-sm:hidden noscript:hidden pointer-coarse:hidden">
         Keys: <kbd>J</kbd> next, <kbd>K</kbd> previous, <kbd>Enter</kbd> edits, <kbd>/</kbd>{' '}
         searches.
       </p>
