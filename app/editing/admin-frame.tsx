@@ -9,12 +9,13 @@ import {
   Scale,
   Store,
 } from 'lucide-react';
-import type { FocusEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation, useNavigation } from 'react-router';
 import { BrandMark } from '#app/frame/brand-mark.tsx';
 import { ThemeToggle } from '#app/frame/theme-toggle.tsx';
 import { useSignOut } from '#app/session/sign-out.ts';
 import { KINDS, type Kind } from '#domain/listing/kind.ts';
+import { closeOnLeaving } from './close-on-leaving.ts';
 import { KIND_WORDS } from './kind-words.ts';
 
 const ICONS: Record<Kind, LucideIcon> = { coin: CircleDollarSign, exchange: Store };
@@ -86,14 +87,6 @@ function NarrowBar({ email }: { email: string | undefined }) {
       </div>
     </details>
   );
-}
-
-// Closes the open menu when the focus leaves it, since it would cover the focused element. A dialog restores the focus.
-function closeOnLeaving({
-  currentTarget: menu,
-  relatedTarget: to,
-}: FocusEvent<HTMLDetailsElement>) {
-  if (to instanceof Element && !menu.contains(to) && !to.closest('dialog')) menu.open = false;
 }
 
 function Brand() {

@@ -124,6 +124,19 @@ test('the rows of a list are walked, edited and ruled on by single keys, and the
   await page.evaluate(() => localStorage.removeItem('searchKey'));
 });
 
+test('on a phone a row is low, and the rest of its actions are in a menu, without scripts too', async () => {
+  const { page } = await editorsPage(browser, { width: 360, javaScript: false });
+  await page.goto('/admin/coins?q=many');
+  const heights = await rows(page).evaluateAll((items) => items.map((item) => item.clientHeight));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(150);
+  const row = rows(page).first();
+  const remove = row.getByRole('link', { name: 'Delete Many 22' });
+  expect(await remove.isVisible()).toBe(false);
+  await row.getByText('More').click();
+  await remove.click();
+  await page.waitForURL('**/admin/coins/delete/many-22**');
+});
+
 test.each(['/admin/coins?q=nothing-at-all', '/admin/exchanges?done=updated&id=tokyo'])(
   '%s is accessible',
   (path) => expectAccessibleAt(browser, path),

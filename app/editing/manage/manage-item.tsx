@@ -1,11 +1,13 @@
 import { Clock } from 'lucide-react';
 import { Link } from 'react-router';
+import { closeOnLeaving } from '#app/editing/close-on-leaving.ts';
 import { editPath, KIND_WORDS } from '#app/editing/kind-words.ts';
 import { rulingPath } from '#app/editing/paths.ts';
 import { dateFormat } from '#app/i18n/intl.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';
 import { Facts } from '#app/ui/facts.tsx';
+import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
 import { SPOT } from '#domain/method/scope.ts';
@@ -14,6 +16,8 @@ import { type ManageQuery, withQuery } from './manage-query.ts';
 import type { ManageRow } from './manage-row.ts';
 import { inDoubtText } from './texts-in-doubt.ts';
 
+const VERB =
+  'icon-button cursor-pointer px-1.5 text-sm font-medium text-accent hover:bg-raised sm:max-lg:px-2.5';
 const SHORT_DATE = dateFormat('en-GB', { dateStyle: 'medium' });
 
 /** A row of a manage list: the listing, what needs an editor, and actions. */
@@ -73,7 +77,7 @@ export function ManageItem({
           </span>
         </p>
       </div>
-      <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-0.5 max-lg:w-full max-lg:ps-11 lg:w-66 xl:w-105 xl:flex-nowrap lg:[&_.text-sm]:text-xs lg:[&>*>*]:gap-0.5">
+      <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-0.5 max-lg:w-full max-lg:ps-11 lg:w-66 xl:w-105 xl:flex-nowrap max-sm:[&_.lockup]:text-xs max-sm:[&_.lockup>*]:gap-1 max-sm:[&_.lockup>*]:px-1 lg:[&_.text-sm]:text-xs lg:[&>*>*]:gap-0.5">
         {/* The scope where it is not the usual one; the day of the verdict is on its own screen. */}
         <div className="xl:w-78 xl:shrink-0">
           <GlanceLine ruling={glance} isShort={glance?.scope === SPOT} isDated={false} />
@@ -81,24 +85,33 @@ export function ManageItem({
         {review && <ReviewDay review={review} />}
       </div>
       <Stars rating={summary.rating} className="w-20 max-2xl:hidden" />
-      <div className="no-print flex flex-wrap max-lg:w-full max-sm:-ms-1.5 sm:max-lg:ps-8 lg:w-84 lg:shrink-0 lg:flex-nowrap">
+      <div className="no-print flex max-lg:w-full max-sm:-mt-1 max-sm:ps-9.5 sm:max-lg:ps-8 lg:w-84 lg:shrink-0">
         <Verb to={editPath(kind, id)} name={name}>
           Edit
         </Verb>
         <Verb to={rulingPath(kind, id)} name={name} isRuling>
           Classify
         </Verb>
-        <Verb to={withQuery(`${path}/translations/${id}`, query)} name={name} over>
-          Translations
-        </Verb>
-        <Verb to={`${KIND_WORDS[kind].publicPath}/${id}`} name={name} leaves>
-          View
-        </Verb>
-        <span className="sm:ms-2 border-s border-line sm:ps-2 max-lg:border-0">
-          <Verb to={withQuery(`${path}/delete/${id}`, query)} name={name} over>
-            Delete
-          </Verb>
-        </span>
+        <details name="row-menu" onBlur={closeOnLeaving} className="phone-menu">
+          <summary className={VERB}>
+            More
+            <span className="sr-only"> actions for {name}</span>
+            <FoldMark />
+          </summary>
+          <div className="phone-menu-actions">
+            <Verb to={withQuery(`${path}/translations/${id}`, query)} name={name} over>
+              Translations
+            </Verb>
+            <Verb to={`${KIND_WORDS[kind].publicPath}/${id}`} name={name} leaves>
+              View
+            </Verb>
+            <span className="border-line sm:ms-2 sm:ps-2 lg:border-s">
+              <Verb to={withQuery(`${path}/delete/${id}`, query)} name={name} over>
+                Delete
+              </Verb>
+            </span>
+          </div>
+        </details>
       </div>
     </li>
   );
@@ -147,7 +160,7 @@ function Verb({
       preventScrollReset={over}
       reloadDocument={leaves}
       data-ruling={isRuling ? '' : undefined}
-      className="icon-button text-sm font-medium text-accent hover:bg-raised px-1.5 sm:max-lg:px-2.5"
+      className={VERB}
     >
       {children}
       <span className="sr-only"> {name}</span>
