@@ -3,6 +3,8 @@ import { dayOf } from '#domain/time/day.ts';
 import type { JudgedRulings, RuledListing } from './ruling.ts';
 
 const MONTHS = 12;
+/** Reviews are due this many days before their day. */
+const DAYS_AHEAD = 30;
 
 /** The earliest review day (ISO) of a listing's rulings; null: none has one. */
 export function reviewDueOf(listing: Pick<RuledListing, 'rulings'>): string | null {
@@ -35,4 +37,11 @@ export function yearAfter(moment: Date): string {
   const due = new Date(moment);
   due.setUTCMonth(due.getUTCMonth() + MONTHS);
   return dayOf(due);
+}
+
+/** The last day (ISO) of the reviews that are due on a day, soon or overdue. */
+export function lastDueDay(day: string): string {
+  const last = new Date(day);
+  last.setUTCDate(last.getUTCDate() + DAYS_AHEAD);
+  return dayOf(last);
 }

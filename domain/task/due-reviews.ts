@@ -1,10 +1,10 @@
-import { asc, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { asc, gt, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { isEnglishOf } from '#db/english-text.ts';
 import { listings, listingTexts } from '#db/schema.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Scope } from '#domain/method/scope.ts';
-import { firstDue } from '#domain/ruling/review-due.ts';
+import { firstDue, lastDueDay } from '#domain/ruling/review-due.ts';
 import { today } from '#domain/time/day.ts';
 
 /** A listing with a ruling that is due for review. */
@@ -21,9 +21,6 @@ export interface DueReview {
   isOverdue: boolean;
 }
 
-/** Reviews are listed this many days before they are due. */
-const DAYS_AHEAD = 30;
-
 interface Reviews {
   count: number;
   reviews: DueReview[];
@@ -38,10 +35,6 @@ export function listDueReviews(db: Database, limit: number, day = today()): Prom
 export function listComingReviews(db: Database, limit: number): Promise<Reviews> {
   const day = today();
   return reviewsWhere(db, gt(listings.reviewDue, lastDueDay(day)), { limit, day });
-}
-
-function lastDueDay(day: string): SQL {
-  return sql`${day}::date + ${DAYS_AHEAD}::int`;
 }
 
 async function reviewsWhere(

@@ -137,6 +137,16 @@ test('on a phone a row is low, and the rest of its actions are in a menu, withou
   await page.waitForURL('**/admin/coins/delete/many-22**');
 });
 
+test('a list is put in the order of the next reviews by its head', async () => {
+  const { page } = await editorsPage(browser);
+  await open(page, '/admin/coins?q=many');
+  await page.getByRole('link', { name: /^Next review.*sort/ }).click();
+  await eventually(() => namesOf(page)).toContain('Many 0 C1');
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('review');
+  await page.getByRole('link', { name: /^Next review.*first/ }).click();
+  await eventually(() => namesOf(page)).not.toContain('Many 0 C1');
+});
+
 test.each(['/admin/coins?q=nothing-at-all', '/admin/exchanges?done=updated&id=tokyo'])(
   '%s is accessible',
   (path) => expectAccessibleAt(browser, path),

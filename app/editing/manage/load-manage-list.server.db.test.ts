@@ -4,6 +4,7 @@ import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { cacheTally } from '#domain/listing/summary/tally-cache.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
+import { currentGrounds } from '#tests/samples/rulings.ts';
 import { loadManageList } from './load-manage-list.server.ts';
 
 let database: Awaited<ReturnType<typeof newDatabase>>;
@@ -33,4 +34,15 @@ test('every listing is on one of the pages of 500', async () => {
   expect(new Set(ids).size).toBe(505);
   expect(beyond?.page).toBe(2);
   expect(first?.counts).toEqual({ halal: 505 });
+});
+
+test('the listing whose review is due first is on top, one without a review is last', async () => {
+  const due = (id: string, reviewDue: string) =>
+    newListing({ id, country: 'Oman', grounds: currentGrounds({ reviewDue }) });
+  const none = newListing({ id: 'never', country: 'Oman', category: null });
+  await addListings(database.db, [due('soon', '2027-01-05'), none, due('later', '2027-05-05')]);
+  const ids = async (search: string) => (await load(search)).rows.map((row) => row.summary.id);
+  expect(await ids('?country=Oman&sort=review')).toEqual(['soon', 'later', 'never']);
+  expect(await ids('?country=Oman&sort=review&category=halal')).toEqual(['soon', 'later']);
+  expect(await ids('?country=Oman')).toEqual(['later', 'soon', 'never']);
 });

@@ -3,7 +3,7 @@ import { type Change, findChange, listDeletions } from '#domain/listing/change/h
 import { summarize } from '#domain/listing/display.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
-import { listCountries, listPage } from '#domain/listing/list/list.ts';
+import { listCountries, listPage, listPageByReview } from '#domain/listing/list/list.ts';
 import { arabicReason } from '#domain/ruling/published-reason.ts';
 import { today } from '#domain/time/day.ts';
 import { readDone } from './done.ts';
@@ -16,8 +16,9 @@ const DELETIONS_SHOWN = 10;
 export async function loadManageList(services: Services, kind: Kind, url: URL) {
   const { db, imageAddress, positions } = services;
   const query = readManageQuery(url.searchParams);
+  const list = query.byReview ? listPageByReview : listPage;
   const [found, countries, deletions, done, counts] = await Promise.all([
-    listPage(db, kind, selectionOf(query), { page: query.page, pageSize: query.shown }),
+    list(db, kind, selectionOf(query), { page: query.page, pageSize: query.shown }),
     KIND[kind].hasCountryFilter ? listCountries(db, kind) : [],
     listDeletions(db, kind, DELETIONS_SHOWN),
     loadDone(services, kind, url.searchParams),

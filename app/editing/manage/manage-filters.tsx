@@ -64,8 +64,18 @@ export function ManageFilters({
             to={manageHref(path, query, { inDoubt: !query.inDoubt })}
             isChosen={query.inDoubt}
           >
-            <Languages aria-hidden="true" className="size-4" />
+            <Languages aria-hidden="true" className="size-4 max-sm:hidden" />
             Translations to review
+          </Choice>
+        </li>
+        {/* In wider windows it is the head of its column. */}
+        <li className="lg:hidden">
+          <Choice
+            to={manageHref(path, query, { byReview: !query.byReview })}
+            isChosen={query.byReview}
+          >
+            Next review
+            <span className="sr-only"> on top</span>
           </Choice>
         </li>
       </ul>

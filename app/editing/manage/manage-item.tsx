@@ -117,14 +117,20 @@ export function ManageItem({
   );
 }
 
+const WHEN = {
+  overdue: { word: 'Overdue', before: 'since' },
+  soon: { word: 'Due soon', before: 'on' },
+} as const;
+
 // From `xl` on in a column of its own, whose head says what is due.
-function ReviewDay({ review: { due, isOverdue } }: { review: NonNullable<ManageRow['review']> }) {
+function ReviewDay({ review: { due, when } }: { review: NonNullable<ManageRow['review']> }) {
   return (
-    <p className={`text-xs ${isOverdue ? 'font-medium' : 'text-muted'}`}>
-      {isOverdue ? (
+    <p className={`text-xs ${when ? 'font-semibold' : 'text-muted'}`}>
+      {when ? (
         <>
           <Clock aria-hidden="true" className="me-1 inline size-3.5" />
-          Overdue<span className="xl:sr-only"> since</span>{' '}
+          {WHEN[when].word}
+          <span className="xl:sr-only"> {WHEN[when].before}</span>{' '}
         </>
       ) : (
         <span className="xl:sr-only">Review due </span>

@@ -1,4 +1,4 @@
-import { CirclePlus } from 'lucide-react';
+import { ArrowUp, ArrowUpDown, CirclePlus } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Form, Link, useLocation, useOutlet } from 'react-router';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
@@ -13,7 +13,14 @@ import { LoadMore } from './load-more.tsx';
 import { ManageFilters } from './manage-filters.tsx';
 import { ManageItem } from './manage-item.tsx';
 import { type JustDone, ManageNotice } from './manage-notice.tsx';
-import { isNarrowed, MAX_ROWS, readManageQuery, restoreHref } from './manage-query.ts';
+import {
+  isNarrowed,
+  MAX_ROWS,
+  type ManageQuery,
+  manageHref,
+  readManageQuery,
+  restoreHref,
+} from './manage-query.ts';
 import type { ManageRow } from './manage-row.ts';
 import { useListKeys } from './use-list-keys.ts';
 
@@ -68,7 +75,7 @@ export function ManageList({
       {hasFailed && <FailedNotice noun={noun} />}
       <ManageFilters kind={kind} query={query} countries={countries} counts={counts} />
       {rows.length > 0 ? (
-        <ManageRows label={`${title}s`}>
+        <ManageRows label={`${title}s`} path={path} query={query}>
           {rows.map((row, place) => (
             <ManageItem key={row.summary.id} place={before + place + 1} row={row} query={query} />
           ))}
@@ -112,22 +119,39 @@ export function ManageList({
   );
 }
 
-function ManageRows({ label, children }: { label: string; children: ReactNode }) {
+function ManageRows({
+  label,
+  path,
+  query,
+  children,
+}: {
+  label: string;
+  path: string;
+  query: ManageQuery;
+  children: ReactNode;
+}) {
   const list = useRef<HTMLUListElement>(null);
   useListKeys(list);
   return (
     <div className="grid gap-2">
       <div className="card">
-        {/* Over the columns of the rows. */}
-        <p
-          aria-hidden="true"
-          className="flex gap-x-3 border-b border-line px-3 py-2 text-xs text-muted max-lg:hidden"
-        >
-          <span className="flex-1 ps-11">Name and country</span>
-          <span className="lg:w-66 xl:w-78">Verdict</span>
-          <span className="w-24 max-xl:hidden">Next review</span>
-          <span className="w-20 max-2xl:hidden">Rating</span>
-          <span className="w-84 ps-1.5">Actions</span>
+        {/* Over the columns of the rows; the link is the only part that is not in each row too. */}
+        <p className="flex items-center gap-x-3 border-b border-line px-3 text-xs text-muted max-lg:hidden">
+          <span aria-hidden="true" className="flex-1 ps-11">
+            Name and country
+          </span>
+          <span aria-hidden="true" className="xl:w-78 max-xl:hidden">
+            Verdict
+          </span>
+          <span className="lg:w-66 xl:w-24">
+            <ReviewOrder path={path} query={query} />
+          </span>
+          <span aria-hidden="true" className="w-20 max-2xl:hidden">
+            Rating
+          </span>
+          <span aria-hidden="true" className="w-84 ps-1.5">
+            Actions
+          </span>
         </p>
         <ul ref={list} aria-label={label} className="divide-y divide-line">
           {children}
@@ -138,6 +162,23 @@ function ManageRows({ label, children }: { label: string; children: ReactNode })
         the classification, <kbd>/</kbd> searches.
       </p>
     </div>
+  );
+}
+
+function ReviewOrder({ path, query }: { path: string; query: ManageQuery }) {
+  const { byReview } = query;
+  const Arrow = byReview ? ArrowUp : ArrowUpDown;
+  return (
+    <Link
+      to={manageHref(path, query, { byReview: !byReview })}
+      preventScrollReset
+      title={byReview ? 'Show the newest first' : 'Show the first review first'}
+      className={`inline-flex min-h-9 items-center gap-1 hover:text-accent ${byReview ? 'font-medium text-accent' : ''}`}
+    >
+      Next review
+      <span className="sr-only">{byReview ? ', first on top' : ', sort by it'}</span>
+      <Arrow aria-hidden="true" className="size-3.5" />
+    </Link>
   );
 }
 

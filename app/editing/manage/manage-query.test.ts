@@ -11,6 +11,8 @@ test.each([
     '?q=btc&category=haram&country=Japan&look=1&shown=30',
   ],
   ['category=unreviewed', '?category=unreviewed'],
+  ['sort=review', '?sort=review'],
+  ['sort=rating', ''],
   ['category=nonsense&look=yes&shown=abc&page=x&done=deleted', ''],
   ['shown=11', '?shown=20'],
   ['shown=-5', ''],

@@ -16,6 +16,8 @@ export interface ManageQuery {
   country: string;
   /** Only listings with texts to read. */
   inDoubt: boolean;
+  /** The review that is due first on top, not the newest listing. */
+  byReview: boolean;
   shown: number;
   /** From 1; every page but the first shows all its rows at once. */
   page: number;
@@ -31,6 +33,7 @@ export function readManageQuery(search: URLSearchParams): ManageQuery {
     // PostgreSQL text cannot hold NUL.
     country: readTerm(search, 'country').replaceAll('\0', ''),
     inDoubt: search.get('look') === '1',
+    byReview: search.get('sort') === 'review',
     shown: page > 1 ? MAX_ROWS : readShown(search.get('shown') ?? ''),
     page,
   };
@@ -42,6 +45,7 @@ export function manageSearch({
   category,
   country,
   inDoubt,
+  byReview,
   shown,
   page,
 }: ManageQuery): URLSearchParams {
@@ -50,6 +54,7 @@ export function manageSearch({
   if (category) search.set('category', category);
   if (country) search.set('country', country);
   if (inDoubt) search.set('look', '1');
+  if (byReview) search.set('sort', 'review');
   if (page > 1) search.set('page', String(page));
   else if (shown > ROWS_AT_ONCE) search.set('shown', String(shown));
   return search;

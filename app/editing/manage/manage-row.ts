@@ -1,6 +1,6 @@
 import { type RuledSetting, type RuledSummary, summarizeRuled } from '#domain/listing/display.ts';
 import type { ListedListing } from '#domain/listing/listing.ts';
-import { firstDue } from '#domain/ruling/review-due.ts';
+import { firstDue, lastDueDay } from '#domain/ruling/review-due.ts';
 import { type InDoubt, missingArabic, textsInDoubt } from './texts-in-doubt.ts';
 
 /** A listing as a manage list shows it. */
@@ -12,7 +12,7 @@ export interface ManageRow {
   missing: string | null;
   updatedAt: string;
   /** The review that is due first. */
-  review: { due: string; isOverdue: boolean } | null;
+  review: { due: string; when: 'overdue' | 'soon' | null } | null;
 }
 
 /** The row of a listing, in English. */
@@ -29,5 +29,7 @@ export function manageRow(listing: ListedListing, setting: RuledSetting): Manage
 
 function reviewOf({ judged }: ListedListing, today: string): ManageRow['review'] {
   const due = firstDue(judged)?.due;
-  return due ? { due, isOverdue: due < today } : null;
+  if (!due) return null;
+  const isSoon = due <= lastDueDay(today);
+  return { due, when: due < today ? 'overdue' : isSoon ? 'soon' : null };
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
 import { preparedOnce } from '#db/prepared.ts';
@@ -8,7 +8,7 @@ import { findListings } from '#domain/listing/find.ts';
 import type { ListedListing } from '#domain/listing/listing.ts';
 import type { Kind } from '../kind.ts';
 import type { Landmarks } from './landmarks.ts';
-import { countRows, type ListRange, readIds, searchTerm, verdictKey } from './query.ts';
+import { conditions, countRows, type ListRange, readIds, searchTerm, verdictKey } from './query.ts';
 import { type FoundIds, search } from './search.ts';
 import { MAX_COUNTED_MATCHES, type Selection } from './selection.ts';
 
@@ -41,6 +41,30 @@ export async function listPage(
   const { total, isMore } = totalOf(selection, count);
   const pages = pagesOf(total, request.pageSize);
   return { items: await findListings(db, kind, ids), page, pages, total, isMore };
+}
+
+/** One page of a list, from 1, the listing whose review is due first on top; those without a review come last. */
+export async function listPageByReview(
+  db: Database,
+  kind: Kind,
+  selection: Selection,
+  { page, pageSize }: Omit<ListPageRequest, 'landmarks'>,
+): Promise<ListPage> {
+  const count = await countListings(db, kind, selection);
+  const { total, isMore } = totalOf(selection, count);
+  const pages = pagesOf(total, pageSize);
+  const nearest = nearestPage(page, pages);
+  const rows = await readTagged([kind], () =>
+    db
+      .select({ id: listings.id })
+      .from(listings)
+      .where(and(...conditions(kind, selection)))
+      .orderBy(asc(listings.reviewDue), asc(listings.id))
+      .limit(pageSize)
+      .offset((nearest - 1) * pageSize),
+  );
+  const ids = rows.map(({ id }) => id);
+  return { items: await findListings(db, kind, ids), page: nearest, pages, total, isMore };
 }
 
 /** Listings in a range of a list. */
