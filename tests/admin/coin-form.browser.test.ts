@@ -6,12 +6,14 @@ import { listChanges } from '#domain/listing/change/history.ts';
 import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { findListing, findVersioned } from '#domain/listing/find.ts';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
+import { QUESTIONS } from '#domain/soundness/soundness.ts';
 import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
 import { eventually, open, openBrowser, settled } from '#tests/browser/browser.ts';
 import { editing, KINDS, plainEditor, saveForm } from '#tests/browser/managed.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
 import { failPosts } from '#tests/rig/page-faults.ts';
 import { complete, fill, REASON, required, saveMeanwhile } from '#tests/samples/listing-form.ts';
+import { currentGrounds, PASS } from '#tests/samples/rulings.ts';
 
 const browser = openBrowser({ template: 'empty' });
 
@@ -382,4 +384,28 @@ test('a reason that changes only in English is saved, and its Arabic can be conf
   await saveForm(page, 'one-sided');
   const read = await findListing(browser.site.db, 'coin', 'one-sided');
   expect(read).toMatchObject({ doubts: {}, readReason: null });
+});
+
+test('the verdict of a classification is changed there, in a fold without it; a computed rating is no field', async () => {
+  const answer = { answer: 'yes' as const, note: PASS.note, evidence: PASS.evidence };
+  const soundness = Object.fromEntries(QUESTIONS.map((question) => [question, answer]));
+  const given = { grounds: currentGrounds(), soundness, category: 'questionable' as const };
+  const { page } = await editing(browser, 'classified', { given });
+  const part = page.getByRole('region', { name: 'Verdict and rating' });
+  const category = part.getByLabel('Category', { exact: true });
+  expect(await category.isVisible()).toBe(false);
+  expect(await part.innerText()).toMatch(/Verdict\s+Questionable/);
+  expect(await part.locator('label', { hasText: 'Rating' }).innerText()).toBe('Rating');
+  const links = await part
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(links).toEqual([
+    '/admin/coins/ruling/classified?scope=spot',
+    '/admin/coins/soundness/classified',
+  ]);
+  await part.getByText('Set without a classification').click();
+  await category.selectOption('haram');
+  await saveForm(page, 'classified');
+  const saved = await findListing(browser.site.db, 'coin', 'classified');
+  expect(saved).toMatchObject({ category: 'haram', rating: 5 });
 });

@@ -139,7 +139,8 @@ test('an editor rules a coin by keyboard alone, and reads in its history what wa
   await page.getByRole('link', { name: 'Edit coin' }).click();
   // Sources are `details` of the page that is left.
   await page.waitForURL('**/edit/**');
-  const change = page.locator('main details').first();
+  const history = page.getByRole('region', { name: 'History' });
+  const change = history.locator('details').first();
   await change.locator('summary').click();
   const told = await change.innerText();
   for (const text of ['Classification (spot)', 'riba: fail', 'A. Reviewer'])

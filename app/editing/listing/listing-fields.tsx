@@ -1,17 +1,10 @@
-import { useField, useFormMetadata } from '@conform-to/react';
+import { useFormMetadata } from '@conform-to/react';
 import { type FormEvent, Fragment, type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
-import { CATEGORY_LABELS } from '#app/editing/field-labels.ts';
-import {
-  ChoiceField,
-  LongTextField,
-  TextField,
-  type TextFieldProps,
-} from '#app/editing/form/controls.tsx';
+import { LongTextField } from '#app/editing/form/controls.tsx';
 import { Field } from '#app/editing/form/field.tsx';
 import { FormSection } from '#app/editing/form/form-page.tsx';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
-import { type FormField, maxLengthOf } from '#domain/listing/form/listing-form.ts';
+import { maxLengthOf } from '#domain/listing/form/listing-form.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { TextField as TextName } from '#domain/listing/listing.ts';
 import { appliesTo, FIELDS, type LinkField, type PlainField } from '#domain/listing/plain-field.ts';
@@ -20,9 +13,11 @@ import { ArabicField } from './arabic-field.tsx';
 import { AutoTranslate } from './auto-translate.tsx';
 import { withArabic } from './check-listing-form.ts';
 import { labelledField } from './labelled-field.ts';
+import { LineField } from './line-field.tsx';
 import { useListingSetting } from './listing-form.tsx';
 import { type Replaced, replacedTexts } from './machine-arabic.ts';
 import { PictureField } from './picture-field.tsx';
+import { CategoryField, RatingField } from './verdict-and-rating.tsx';
 
 const FACTS: Record<Exclude<PlainField, LinkField | 'image' | 'category' | 'rating'>, ReactNode> = {
   symbol: <SymbolField />,
@@ -51,8 +46,6 @@ const TEXTS: Record<
   cons: { rows: 3, hint: 'One per line' },
   reason: { rows: 5, required: true },
 };
-
-const STARS = { 1: '1 star', 2: '2 stars', 3: '3 stars', 4: '4 stars', 5: '5 stars' };
 
 /** The fields of a kind's add and edit form. */
 export function ListingFields({ kind }: { kind: Kind }) {
@@ -91,11 +84,6 @@ function controlsFor(kind: Kind, controls: Partial<Record<PlainField, ReactNode>
     .map((name) => <Fragment key={name}>{controls[name]}</Fragment>);
 }
 
-/** A field of one line with the limit of its rule. */
-function LineField({ name, ...field }: Omit<TextFieldProps, 'label'> & { name: FormField }) {
-  return <TextField {...labelledField(name)} maxLength={maxLengthOf(name)} {...field} />;
-}
-
 /** The symbol, in capitals whatever is typed. */
 function SymbolField() {
   return (
@@ -112,66 +100,6 @@ function SymbolField() {
         />
       )}
     </Field>
-  );
-}
-
-/** The verdict. "Not yet reviewed" is one of the choices and the first. */
-function CategoryField() {
-  const { rulingPath, mainProduct } = useListingSetting();
-  const [reason] = useField('en.reason');
-  if (mainProduct) {
-    const hint = `The verdict on its main product, ${mainProduct}. Change it in that product’s classification.`;
-    return <LineField name="category" readOnly hint={hint} />;
-  }
-  return (
-    <ChoiceField
-      {...labelledField('category')}
-      options={CATEGORY_LABELS}
-      beside={
-        rulingPath && (
-          <>
-            <Link to={rulingPath} className="button mt-1 justify-self-start px-3 text-sm">
-              Change in the classification
-            </Link>
-            <p className="text-sm text-muted">
-              It follows from the findings there. Set here, it changes the published verdict without
-              them, and the ledger gives the{' '}
-              <a href={`#${reason.id}`} className="link">
-                Reason
-              </a>{' '}
-              under Texts.
-            </p>
-          </>
-        )
-      }
-    />
-  );
-}
-
-/** 1 to 5: a select where a coin is added, a number elsewhere (requirement 5.4). */
-function RatingField() {
-  const { kind, stored, stars } = useListingSetting();
-  if (KIND_WORDS[kind].isRatedFromList && !stored) {
-    return <ChoiceField {...labelledField('rating')} options={STARS} required />;
-  }
-  const keepsStoredRating = stored !== null && !Number.isInteger(stored.rating ?? Number.NaN);
-  const imported = stored?.rating ?? 'none';
-  const hint =
-    stars !== null
-      ? `Computed from the answers about soundness. The site shows ${stars}; this field holds whole stars.`
-      : keepsStoredRating
-        ? `Imported: ${imported}. It stays unless you change it.`
-        : undefined;
-  return (
-    <LineField
-      name="rating"
-      type="number"
-      min={1}
-      max={5}
-      required={!keepsStoredRating}
-      readOnly={stars !== null}
-      hint={hint}
-    />
   );
 }
 

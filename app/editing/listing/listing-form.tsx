@@ -8,12 +8,13 @@ import { type FieldConflict, FieldConflictNotice } from '#app/editing/form/notic
 import type { FormOutcome } from '#app/editing/form/outcome.ts';
 import { editPath, KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Notice } from '#app/editing/notice.tsx';
-import { rulingPath } from '#app/editing/paths.ts';
+import { partPath, rulingPath } from '#app/editing/paths.ts';
 import type { FieldName } from '#domain/listing/field.ts';
 import { FORM_FIELDS, type FormField } from '#domain/listing/form/listing-form.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Doubts } from '#domain/listing/listing.ts';
 import type { FormPurpose } from '#domain/listing/plain-field.ts';
+import type { RulingGlance } from '#domain/ruling/ruling-glance.ts';
 import type { Translation } from './auto-translate.tsx';
 import { checkListingForm, draftValues } from './check-listing-form.ts';
 
@@ -26,6 +27,8 @@ export interface Edited {
   stars: number | null;
   /** The main product whose verdict is the category; null: the category is that of spot. */
   mainProduct: string | null;
+  /** The ruling that the category follows from; null: none has findings. */
+  classified: RulingGlance | null;
   /** The path at which our site shows the picture. */
   preview: string | null;
   texts: Record<FormField, string>;
@@ -51,7 +54,7 @@ export type ListingOutcome = {
 } & FormOutcome<ListingConflict>;
 
 /** The listing, as far as its fields need it. */
-interface Setting extends FormPurpose, Pick<Edited, 'stars' | 'mainProduct'> {
+interface Setting extends FormPurpose, Pick<Edited, 'stars' | 'mainProduct' | 'classified'> {
   /** The texts as they are saved. */
   saved: Partial<Record<FormField, string>>;
   /** Doubts about the saved Arabic texts. */
@@ -62,6 +65,8 @@ interface Setting extends FormPurpose, Pick<Edited, 'stars' | 'mainProduct'> {
   translatePath: string;
   /** Address of the ruling's form; null for a new listing. */
   rulingPath: string | null;
+  /** Address of the answers about soundness; null for a new listing. */
+  soundnessPath: string | null;
   /** The path at which our site shows the picture the form begins with. */
   preview: string | null;
 }
@@ -167,9 +172,11 @@ function SettingProvider({
     doubts: stored ? (conflict ?? stored).doubts : {},
     translation: response?.translation,
     translatePath: `${action}/translate`,
-    rulingPath: stored && rulingPath(kind, stored.id),
+    rulingPath: stored && rulingPath(kind, stored.id, stored.classified?.scope),
+    soundnessPath: stored && partPath('soundness', kind, stored.id),
     stars: stored?.stars ?? null,
     mainProduct: stored?.mainProduct ?? null,
+    classified: stored?.classified ?? null,
     preview: response?.preview === undefined ? (stored?.preview ?? null) : response.preview,
   }));
   return <SettingContext value={setting}>{children}</SettingContext>;

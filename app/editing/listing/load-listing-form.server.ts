@@ -9,8 +9,10 @@ import { findVersioned } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import { mainScopeOf } from '#domain/ruling/offers.ts';
+import { glancesOf, mainGlance } from '#domain/ruling/ruling-glance.ts';
 import { starsOf } from '#domain/soundness/soundness.ts';
 import { SLUG } from '#domain/text/slug.ts';
+import { today } from '#domain/time/day.ts';
 import type { Edited } from './listing-form.tsx';
 
 const SHOWN_CHANGES = 5;
@@ -22,18 +24,21 @@ export async function loadListingForm(
   context: Readonly<RouterContextProvider>,
 ) {
   if (!SLUG.test(id)) throw data(null, { status: 400 });
-  const { db, imageAddress } = context.get(services);
+  const { db, imageAddress, positions } = context.get(services);
   const { email } = context.get(editor);
   const stored = await findVersioned(db, kind, id);
   if (!stored) return data({ email, edited: null, history: null }, { status: 404 });
   const { listing, version } = stored;
   const scope = mainScopeOf(listing.offers);
+  const setting = { language: 'en', positions: await positions.get(), today: today() };
+  const ruling = mainGlance(glancesOf(listing, listing.rulings, setting));
   const edited: Edited = {
     id,
     version,
     rating: listing.rating,
     stars: starsOf(listing.soundness),
     mainProduct: scope === SPOT ? null : en.exchanges.products[scope],
+    classified: ruling?.findings ? ruling : null,
     preview: shownImage(listing.image, imageAddress),
     texts: fieldTexts(listing),
     doubts: listing.doubts.ar ?? {},
