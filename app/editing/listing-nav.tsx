@@ -7,6 +7,9 @@ import { editPath, KIND_WORDS } from './kind-words.ts';
 import { PART_WORDS } from './part-words.ts';
 import { partPath, rulingPath } from './paths.ts';
 
+/** The fade at the end of the row, as in its style. */
+const FADE_PX = 40;
+
 const TAB =
   'flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-1.5 text-sm whitespace-nowrap text-muted hover:text-accent aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-accent';
 
@@ -23,11 +26,14 @@ export function ListingNav({
 }) {
   const { noun, path, publicPath } = KIND_WORDS[kind];
   const list = useRef<HTMLUListElement>(null);
-  // On a phone the current one may be past the end of the row.
+  // On a phone the current one may be past the end of the row, which then begins with the one before it.
   useEffect(() => {
-    const shown = list.current?.querySelector<HTMLElement>(`[data-screen="${current}"]`);
-    if (list.current && shown)
-      list.current.scrollLeft = shown.offsetLeft - list.current.offsetLeft - 48;
+    const row = list.current;
+    const shown = row?.querySelector<HTMLElement>(`[data-screen="${current}"]`);
+    const before = shown?.previousElementSibling as HTMLElement | null | undefined;
+    if (!row || !shown || !before) return;
+    const end = shown.offsetLeft - row.offsetLeft + shown.offsetWidth;
+    if (end > row.clientWidth - FADE_PX) row.scrollLeft = before.offsetLeft - row.offsetLeft - 16;
   }, [current]);
   const screen = (key: NonNullable<typeof current>, to: string, label: ReactNode) => (
     <li key={key} data-screen={key}>
@@ -38,7 +44,10 @@ export function ListingNav({
   );
   return (
     <nav aria-label={`This ${noun}`} className="min-w-0 basis-full border-b border-line">
-      <ul ref={list} className="flex gap-x-1 overflow-x-auto px-1 pt-1 sm:-mx-1 sm:flex-wrap">
+      <ul
+        ref={list}
+        className="screen-tabs flex gap-x-1 overflow-x-auto pt-1 sm:-mx-1 sm:flex-wrap sm:px-1"
+      >
         {screen('edit', editPath(kind, id), `Edit ${noun}`)}
         {screen('ruling', rulingPath(kind, id), 'Classification')}
         {partsOf(kind).map((part) =>
