@@ -66,15 +66,21 @@ export function EvidenceRows({
 }
 
 function evidenceLine(row: FormValues): ReactNode {
-  const { url, title, quote, readOn } = typedEvidence.parse(row);
+  const { url, title, quote, readOn, language } = typedEvidence.parse(row);
   if (!url || !title || !quote || !readOn) return null;
   return (
     <>
-      <bdi>{title}</bdi>
-      <span className="text-muted">
-        {' · '}
-        <bdi dir="ltr">{hostOf(url)}</bdi> · <Day on={readOn} />
+      <span className="flex">
+        <bdi className="truncate">{title}</bdi>
+        <span className="shrink-0 whitespace-pre text-muted @max-md:hidden">
+          {' · '}
+          <bdi dir="ltr">{hostOf(url)}</bdi> · <Day on={readOn} />
+        </span>
       </span>
+      {/* The same page may be quoted several times. */}
+      <bdi lang={language || undefined} className="block truncate text-muted">
+        {quote}
+      </bdi>
     </>
   );
 }

@@ -170,7 +170,7 @@ function Row({
       <summary className="flex min-h-11 items-center gap-2 rounded-lg py-2 ps-3 pe-12 text-sm [overflow-wrap:anywhere] hover:text-accent">
         <FoldMark />
         <span className={line ? 'sr-only' : 'font-medium text-muted'}>{title}</span>
-        {line && <span>{line}</span>}
+        {line && <span className="min-w-0 flex-1">{line}</span>}
       </summary>
       <div className="@container border-t border-line p-3">{children}</div>
     </details>
