@@ -196,7 +196,7 @@ test('by keys alone, a finding with a source and a reason take at most 40 at 128
   expect(await reached(page)).toMatch(/^Maysir/);
   await press('ArrowUp', 'k', 'ArrowDown', 'j', 'Home');
   expect(await reached(page)).toMatch(/^Kind of asset/);
-  await press('End', 'Enter');
+  await press('End', 'k', 'Enter');
   await keyboard.insertText('Its makers have changed the paper.');
   await press('Tab');
   await keyboard.insertText('غيّر أصحابها الورقة.');

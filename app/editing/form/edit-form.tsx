@@ -207,7 +207,9 @@ function rememberFirst(): (name: string) => boolean {
 function focusFirstError(form: HTMLFormElement | null): void {
   const invalid = form?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid]');
   const [first] = invalid ?? [];
-  // The editor may have folded its row again.
-  first?.closest('details')?.setAttribute('open', '');
+  // The editor may have folded its row or its criterion again.
+  for (let fold = first?.closest('details'); fold; fold = fold.parentElement?.closest('details')) {
+    fold.open = true;
+  }
   [...(invalid ?? [])].find((field) => field.checkVisibility())?.focus();
 }

@@ -1,8 +1,11 @@
 import { useField } from '@conform-to/react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { EvidenceRows } from '#app/editing/evidence/evidence-rows.tsx';
 import { BothLanguages } from '#app/editing/form/both-languages.tsx';
 import { TextField } from '#app/editing/form/controls.tsx';
+import { FoldMark } from '#app/ui/fold-mark.tsx';
+import { FindingBar } from '#app/verdict/finding-bar.tsx';
+import type { DrawnFinding } from '#domain/method/definition.ts';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { RULING_LIMITS } from '#domain/ruling/ruling.ts';
 import { letterOf, sectionOf } from './jump.ts';
@@ -10,45 +13,92 @@ import type { AskedCriterion } from './loaded-ruling.ts';
 import { type OtherRuling, OthersAnswer } from './other-listing.tsx';
 import { FINDINGS, findingWords } from './ruling-words.ts';
 
-/** A criterion: its finding, note and evidence. */
+/** A criterion: its finding, note and evidence. In one column it is a line that opens, one at a time. */
 export function CriterionFields({
   criterion,
+  drawn,
   isCore,
   isAsked,
+  isWrong,
   today,
   beside,
 }: {
   criterion: AskedCriterion;
+  drawn: DrawnFinding;
   isCore: boolean;
   /** Asked of the kind of asset that is chosen. */
   isAsked: boolean;
+  /** It has an error. */
+  isWrong: boolean;
   today: string;
   /** Another listing's ruling, to compare with. */
   beside: OtherRuling | null;
 }) {
   const { id, name, question } = criterion;
   const path = `criteria.${id}`;
+  const [isOpen, setOpen] = useState(false);
+  const title = (
+    <h3 className="text-base">
+      {name}
+      {isCore && <span className="ms-2 text-sm font-normal text-muted">core</span>}
+    </h3>
+  );
   return (
     <section
-      id={sectionOf(id)}
       aria-label={name}
-      className={`card grid scroll-mt-20 items-start gap-4 p-4 panes:scroll-mt-1 ${beside ? '@4xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : ''} ${isAsked ? '' : 'not-noscript:hidden'}`}
+      className={`card scroll-mt-20 p-4 panes:scroll-mt-1 ${isAsked ? '' : 'not-noscript:hidden'}`}
     >
-      <div className="grid min-w-0 gap-3">
-        <div>
-          <h3 className="text-base">
-            {name}
-            {isCore && <span className="ms-2 text-sm font-normal text-muted">core</span>}
-          </h3>
-          <p className="text-sm text-muted">{question}</p>
+      <details
+        // Several can be open while they have errors.
+        name={isWrong ? undefined : 'criterion'}
+        open={isOpen || isWrong}
+        onToggle={({ target, currentTarget }) => {
+          // Its sources are `details` too.
+          if (target === currentTarget) setOpen(currentTarget.open);
+        }}
+        className="pane-fold"
+      >
+        <summary className="-m-4 flex min-h-14 cursor-pointer items-center gap-3 px-4 py-2 hover:text-accent">
+          <FindingBar finding={drawn} />
+          <span className="min-w-0 flex-1">
+            {title}
+            <FirstLine path={path} />
+          </span>
+          <FoldMark />
+        </summary>
+        {/* The id is inside: a link to a folded criterion opens it. */}
+        <div
+          id={sectionOf(id)}
+          data-part=""
+          className={`grid scroll-mt-36 items-start gap-4 pt-6 panes:pt-0 ${beside ? '@4xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : ''}`}
+        >
+          <div className="grid min-w-0 gap-3">
+            <div>
+              <div className="pane-fold-head">{title}</div>
+              <p className="text-sm text-muted">{question}</p>
+            </div>
+            <FindingChoice criterion={criterion} />
+            <EndedOn path={path} />
+            <BothLanguages name={`${path}.note`} label="Note" maxLength={RULING_LIMITS.prose} />
+            <EvidenceRows name={`${path}.evidence`} listName={name} today={today} />
+          </div>
+          {beside && <OthersAnswer criterion={criterion} other={beside} />}
         </div>
-        <FindingChoice criterion={criterion} />
-        <EndedOn path={path} />
-        <BothLanguages name={`${path}.note`} label="Note" maxLength={RULING_LIMITS.prose} />
-        <EvidenceRows name={`${path}.evidence`} listName={name} today={today} />
-      </div>
-      {beside && <OthersAnswer criterion={criterion} other={beside} />}
+      </details>
     </section>
+  );
+}
+
+// The finding and the point of the note, which is in its first sentence.
+function FirstLine({ path }: { path: string }) {
+  const [{ value: finding = '' }] = useField<string>(`${path}.finding`);
+  const [{ value: note = '' }] = useField<string>(`${path}.note.en`);
+  const found = FINDINGS.includes(finding) ? finding : CURRENT_METHOD.unanswered;
+  return (
+    <span className="line-clamp-2 text-sm text-muted">
+      {findingWords(found).label}
+      {note && ` · ${note}`}
+    </span>
   );
 }
 

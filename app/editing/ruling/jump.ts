@@ -11,7 +11,9 @@ export function jumpTo(section: string): void {
   const control =
     element?.querySelector<HTMLElement>('input[type=radio]:checked') ??
     element?.querySelector<HTMLElement>('select, textarea, input:not([type=hidden])');
-  element?.scrollIntoView({ block: 'start' });
+  const fold = element?.closest('details');
+  if (fold) fold.open = true;
+  element?.closest('section')?.scrollIntoView({ block: 'start' });
   control?.focus({ preventScroll: true });
 }
 

@@ -2,12 +2,13 @@ import { useField } from '@conform-to/react';
 import { TextField } from '#app/editing/form/controls.tsx';
 import { FormSection } from '#app/editing/form/form-page.tsx';
 import { RULING_LIMITS } from '#domain/ruling/ruling.ts';
+import { SECTIONS } from './jump-list.tsx';
 
 /** The days of a ruling, its reviewer, and a scholar's signature. */
 export function ReviewFields({ publicName }: { publicName: string | null }) {
   const [reviewer, form] = useField<string>('reviewer');
   return (
-    <FormSection title="Review and signature">
+    <FormSection id={SECTIONS.review} title="Review and signature">
       <div className="grid items-start gap-4 @sm:grid-cols-3">
         <TextField name="judgedOn" label="Findings weighed on" type="date" />
         <TextField name="reviewDue" label="Next review by" type="date" />

@@ -8,12 +8,14 @@ import { EditForm } from '#app/editing/form/edit-form.tsx';
 import { readValues } from '#app/editing/form/typed-texts.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { removalPath } from '#app/editing/paths.ts';
+import { drawnOn } from '#domain/method/definition.ts';
 import { CURRENT_METHOD, criteriaOf, isCore } from '#domain/method/method.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import { ArabicReason } from './arabic-reason.tsx';
 import { AssetFields } from './asset-fields.tsx';
 import { checkRulingForm } from './check-ruling.ts';
 import { CriterionFields } from './criterion-fields.tsx';
+import { PartsLink } from './jump-list.tsx';
 import type { AskedCriterion, LoadedRuling, RulingOutcome } from './loaded-ruling.ts';
 import { OtherListing, type OtherRuling } from './other-listing.tsx';
 import { ProposalLine } from './proposal.tsx';
@@ -64,6 +66,7 @@ export function RulingForm({
                 Remove
               </Link>
             )}
+            <PartsLink />
             <ProposalLine loaded={loaded} />
           </>
         ),
@@ -95,18 +98,24 @@ export function RulingForm({
   );
 }
 
-// Without scripts nothing can hide the criteria of other kinds of asset.
+// In the order of the table of contents. Without scripts nothing can hide the criteria of other kinds of asset.
 function Criteria({ loaded, beside }: { loaded: LoadedRuling; beside: OtherRuling | null }) {
   const { kind, scope, asked, today } = loaded;
   const form = useFormMetadata();
   const judged = judgedInForm(kind, scope, readRulingForm(form.value));
   const shown = criteriaOf(CURRENT_METHOD, judged);
-  return asked.criteria.map((criterion) => (
+  const placeOf = ({ id }: AskedCriterion) =>
+    shown.includes(id) ? shown.indexOf(id) : shown.length;
+  const inOrder = asked.criteria.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const wrong = Object.keys(form.allErrors);
+  return inOrder.map((criterion) => (
     <CriterionFields
       key={criterion.id}
       criterion={criterion}
+      drawn={drawnOn(CURRENT_METHOD, judged.criteria[criterion.id], judged.judgedOn)}
       isCore={isCore(CURRENT_METHOD, judged, criterion.id)}
       isAsked={shown.includes(criterion.id)}
+      isWrong={wrong.some((name) => name.startsWith(`criteria.${criterion.id}.`))}
       today={today}
       beside={beside}
     />

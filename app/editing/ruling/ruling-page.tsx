@@ -59,7 +59,7 @@ function ScopeTabs({ loaded: { kind, id, scope, scopes } }: { loaded: LoadedRuli
           key={shown}
           to={rulingPath(kind, id, shown)}
           aria-current={shown === scope ? 'page' : undefined}
-          className="button max-sm:px-3 max-sm:[&_svg]:hidden aria-[current]:border-accent aria-[current]:bg-raised"
+          className="button max-sm:gap-1.5 max-sm:px-2 max-sm:text-sm max-sm:[&_svg]:hidden aria-[current]:border-accent aria-[current]:bg-raised"
         >
           {SCOPE_LABELS[shown]}
           <span className="text-sm">
@@ -71,7 +71,7 @@ function ScopeTabs({ loaded: { kind, id, scope, scopes } }: { loaded: LoadedRuli
         <Link
           key={other}
           to={rulingPath(kind, id, other)}
-          className="button border-dashed text-muted"
+          className="button border-dashed text-muted max-sm:gap-1.5 max-sm:px-2 max-sm:text-sm"
         >
           <Plus aria-hidden="true" className="size-4" />
           <span className="sr-only">Add </span>

@@ -20,7 +20,7 @@ export function RulingPanes({
 }) {
   const [current, setCurrent] = useState<string | null>(null);
   function noteCurrent({ target }: FocusEvent<HTMLElement>) {
-    const section = target.closest('section[id]')?.id;
+    const section = target.closest('section[id], [data-part]')?.id;
     if (section) setCurrent(section);
   }
   return (
@@ -28,10 +28,10 @@ export function RulingPanes({
     <div
       onFocus={noteCurrent}
       onKeyDown={returnToList}
-      className="grid gap-4 panes:h-0 panes:min-h-104 panes:grow panes:grid-cols-[12rem_minmax(0,1fr)_clamp(18rem,25%,24rem)] panes:grid-rows-[minmax(0,1fr)] panes:gap-3"
+      className="grid gap-4 panes:h-0 panes:min-h-104 panes:grow panes:grid-cols-[12.5rem_minmax(0,1fr)_clamp(18rem,25%,24rem)] panes:grid-rows-[minmax(0,1fr)] panes:gap-3"
     >
       <JumpList loaded={loaded} current={current} />
-      <div className="@container relative grid content-start gap-4 panes:-m-1 pane panes:gap-3 panes:overflow-y-auto panes:p-1 panes:pb-8 *:p-4!">
+      <div className="@container relative grid content-start gap-3 panes:-m-1 pane panes:overflow-y-auto panes:p-1 panes:pb-8 *:p-4!">
         {children}
       </div>
       {/* Not a box in one column: the save bar sticks to the end of the whole form. */}
