@@ -20,7 +20,8 @@ const FIGURES = 'U+0020, U+0024-0025, U+002B-003A, U+00A0, U+00D7, U+2009, U+221
 /** OpenType features that shape plain text; no style uses fractions or other figure styles. */
 const FEATURES = ['calt', 'ccmp', 'fina', 'init', 'kern', 'liga', 'locl', 'mark', 'medi', 'rlig'];
 
-const WEIGHT = { min: 300, max: 600 };
+/** The weights that the styles use; below 400 the typeface would need a second set of outlines. */
+const WEIGHT = { min: 400, max: 600 };
 
 /** Subsets for browsers; fonts.css falls back to the whole family of Readex Pro for other letters. */
 export const SUBSETS: Subset[] = [
@@ -49,7 +50,14 @@ export const SUBSETS: Subset[] = [
     file: 'arabic.woff2',
     from: readex('arabic'),
     unicodeRange:
-      'U+060C, U+061B, U+061F, U+0621-063A, U+0640-0655, U+0660-066C, U+0670-0671, U+067E, U+0686, U+0698, U+06A4, U+06A9, U+06AF, U+06CC',
+      'U+060C, U+061B, U+061F, U+0621-063A, U+0640-0655, U+0670-0671, U+067E, U+0686, U+0698, U+06A4, U+06A9, U+06AF, U+06CC',
+    weight: WEIGHT,
+  },
+  {
+    // Digits of quoted rulings; our own texts have Western ones.
+    file: 'arabic-digits.woff2',
+    from: readex('arabic'),
+    unicodeRange: 'U+0660-066C',
     weight: WEIGHT,
   },
   {
