@@ -5,7 +5,6 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { KIND, KINDS } from '#domain/listing/kind.ts';
 import { countFound, isMoreFound } from '#domain/search/count-found.ts';
 import type { FoundGroups } from '#domain/search/found.ts';
-import './found.css';
 import { resultGroups } from './result-groups.tsx';
 import { isLikeAddress } from './search-query.ts';
 import { useListbox } from './use-listbox.ts';

@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { BadgeSection } from '#app/api/badge-section.tsx';
-import '#app/api/code.css';
 import { CodeBlock, InlineCode } from '#app/api/code.tsx';
 import { ENDPOINT_GROUPS, GROUP_OF } from '#app/api/endpoint-groups.ts';
 import { EndpointSection, type EndpointView, endpointAnchor } from '#app/api/endpoint-section.tsx';

@@ -7,7 +7,6 @@ import {
   MAX_NAME_LENGTH,
   readCompareQuery,
 } from '#app/compare/compare-query.ts';
-import '#app/compare/comparison.css';
 import { Comparison } from '#app/compare/comparison.tsx';
 import { VerdictsCompared } from '#app/compare/comparison-differences.tsx';
 import { loadComparison } from '#app/compare/load-comparison.server.ts';

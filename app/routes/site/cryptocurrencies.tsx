@@ -3,7 +3,6 @@ import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { isFiltered, listCacheKey, listHref, readListQuery } from '#app/listing/list-query.ts';
-import '#app/lists/coins.css';
 import { CoinTable } from '#app/lists/coin-table.tsx';
 import { ListFilters } from '#app/lists/list-filters.tsx';
 import { listMeta } from '#app/lists/list-meta.ts';

@@ -22,8 +22,6 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { steady } from '#app/ui/steady.ts';
 import { useSearch } from '#app/ui/use-search.ts';
 import type { Route } from './+types/exchanges';
-import '#app/lists/exchanges.css';
-import '#app/lists/products.css';
 
 export const screen = {
   cacheSeconds: 60,

@@ -15,9 +15,6 @@ import { pageMeta } from '#app/meta/page-meta.ts';
 import { organization, webSite } from '#app/meta/things.ts';
 import { steady } from '#app/ui/steady.ts';
 import type { Route } from './+types/home';
-import '#app/home/home.css';
-import '#app/lists/coins.css';
-import '#app/lists/products.css';
 
 export const screen = {
   cacheSeconds: 60,

@@ -7,8 +7,6 @@ import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { readListQuery } from '#app/listing/list-query.ts';
 import { pagedData } from '#app/listing/paged-data.server.ts';
-import '#app/lists/coins.css';
-import '#app/market/markets.css';
 import { CoinTable } from '#app/lists/coin-table.tsx';
 import { Attribution } from '#app/market/attribution.tsx';
 import { ColumnChoice } from '#app/market/column-choice.tsx';
