@@ -15,6 +15,7 @@ import { InlineScript } from '#app/document/inline-script.tsx';
 import { useScriptNonce } from '#app/document/script-nonce.ts';
 import { THEME_COLOURS } from '#app/document/theme-colours.ts';
 import { FailedPage } from '#app/editing/failed-page.tsx';
+import { fontPreload } from '#app/fonts/font-preload.ts';
 import { BUSY } from '#app/frame/busy.ts';
 import { ErrorPage, type FailureKind } from '#app/frame/error-page.tsx';
 import { FirstVisit } from '#app/frame/first-visit.tsx';
@@ -37,6 +38,7 @@ import type { Route } from './+types/root';
 import adminStyles from './admin.css?url';
 import adminHead from './admin-head.ts?script';
 import readexArabic from './fonts/arabic.woff2?url';
+import arabicName from './fonts/arabic-name.woff2?url';
 import readexLatin from './fonts/latin.woff2?url';
 import siteHead from './site-head.ts?script';
 import './style.css';
@@ -72,9 +74,10 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
         />
         <InlineScript script={isAdmin ? adminHead : siteHead} />
-        {language === 'ar' && <FontPreload href={readexArabic} />}
+        {language === 'ar' && <link {...fontPreload(readexArabic)} />}
         {/* Arabic pages need it too: Latin figures and names in a late font would shift the layout. */}
-        <FontPreload href={readexLatin} />
+        <link {...fontPreload(readexLatin)} />
+        {language !== 'ar' && !isAdmin && <link {...fontPreload(arabicName)} />}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -120,8 +123,4 @@ function failureKind(error: unknown): FailureKind {
   if (!isRouteErrorResponse(error)) return 'unexpected';
   if (error.status === 404) return 'notFound';
   return error.status === 503 && error.data === BUSY ? 'busy' : 'unexpected';
-}
-
-function FontPreload({ href }: { href: string }) {
-  return <link rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />;
 }

@@ -9,6 +9,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 /** The folders of `app/`: each imports only from those listed before it. */
 const APP_FOLDERS = [
+  'fonts',
   'i18n',
   'context',
   'unavailable',

@@ -9,6 +9,7 @@ import {
   openBrowser,
   storedIn,
 } from '#tests/browser/browser.ts';
+import { screens } from '#tests/browser/screens.ts';
 import { askRaw } from '#tests/requests/ask-raw.ts';
 import { combinations } from '#tests/samples/combinations.ts';
 
@@ -69,12 +70,25 @@ describe('the language button', () => {
 });
 
 test.each([
-  ['/', 2],
-  ['/en', 1],
+  ['/', 3],
+  ['/en', 3],
+  ['/about', 2],
+  ['/en/about', 2],
 ])('%s preloads only fonts that it uses', async (path, count) => {
-  const page = await browser.newPage({ language: path === '/' ? 'ar' : 'en' });
+  const page = await browser.newPage({ language: path.startsWith('/en') ? 'en' : 'ar' });
   await page.goto(path);
   await eventually(() => preloadedFonts(page)).toEqual(Array(count).fill('loaded'));
+});
+
+test('a page with digits of columns preloads them', async () => {
+  const late = [];
+  for (const { path } of screens('en')) {
+    const page = await (await fetch(browser.site.url + path)).text();
+    const shows = / class="([^"]* )?num[ "]/.test(page);
+    const preloads = /<link rel="preload" href="[^"]*\/figures-/.test(page);
+    if (shows && !preloads) late.push(path);
+  }
+  expect(late).toEqual([]);
 });
 
 describe('the theme button', () => {

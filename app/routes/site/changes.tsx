@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { CodeBlock } from '#app/api/code.tsx';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
+import { figuresPreload } from '#app/fonts/font-preload.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
@@ -37,6 +38,8 @@ export const screen = {
   search: { title: ({ changes }) => changes.title, words: 'changes' },
   cacheKey: changesCacheKey,
 } satisfies PublicScreen;
+
+export const links = figuresPreload;
 
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadChanges(context.get(services), url);

@@ -1,5 +1,6 @@
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
+import { figuresPreload } from '#app/fonts/font-preload.ts';
 import type { MissingPage } from '#app/frame/other-languages.tsx';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
@@ -16,6 +17,8 @@ import { ProfilePage } from '#app/profile/profile-page.tsx';
 import type { Route } from './+types/coin';
 
 export const screen = { cacheSeconds: 60, sitemap: 'coin', offline: true } satisfies PublicScreen;
+
+export const links = figuresPreload;
 
 export const handle = { missing: 'withoutData' } satisfies MissingPage;
 

@@ -4,6 +4,7 @@ import { services } from '#app/context/services.server.ts';
 import { CountryRow } from '#app/country/country-row.tsx';
 import { CountryState, LAW_STATES } from '#app/country/country-state.tsx';
 import { COUNTRY_KEY, PinnedCountry } from '#app/country/my-country.tsx';
+import { figuresPreload } from '#app/fonts/font-preload.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
@@ -28,6 +29,8 @@ export const screen = {
   menu: { group: 'makeSure', label: ({ countries }) => countries.menu },
   search: { title: ({ countries }) => countries.title, words: 'countries' },
 } satisfies PublicScreen;
+
+export const links = figuresPreload;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(services);

@@ -1,6 +1,7 @@
 import { FileSearch, Scale, ShieldAlert } from 'lucide-react';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
+import { figuresPreload } from '#app/fonts/font-preload.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { isFiltered, listCacheKey, listHref, readListQuery } from '#app/listing/list-query.ts';
 import { CoinTable } from '#app/lists/coin-table.tsx';
@@ -23,6 +24,8 @@ export const screen = {
   search: { title: ({ coins }) => coins.title, words: 'coins' },
   cacheKey: listCacheKey,
 } satisfies PublicScreen;
+
+export const links = figuresPreload;
 
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadListPage(context.get(services), 'coin', url, 'paginated');

@@ -2,6 +2,7 @@ import { ArrowLeftRight, BadgeCheck, Vault } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
+import { figuresPreload } from '#app/fonts/font-preload.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import {
   isFiltered,
@@ -31,6 +32,8 @@ export const screen = {
   search: { title: ({ exchanges }) => exchanges.title, words: 'exchanges' },
   cacheKey: listCacheKey,
 } satisfies PublicScreen;
+
+export const links = figuresPreload;
 
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadListPage(context.get(services), 'exchange', url, 'exchangeList');

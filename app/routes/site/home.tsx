@@ -1,5 +1,6 @@
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
+import { figuresPreload } from '#app/fonts/font-preload.ts';
 import { ExchangesSection } from '#app/home/exchanges-section.tsx';
 import { FeaturedSection } from '#app/home/featured-section.tsx';
 import { Doors, Hero } from '#app/home/hero.tsx';
@@ -23,6 +24,8 @@ export const screen = {
   offline: true,
   search: { title: ({ nav }) => nav.home, words: 'home' },
 } satisfies PublicScreen;
+
+export const links = figuresPreload;
 
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadHome(context.get(services), url);

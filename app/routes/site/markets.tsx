@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
+import { figuresPreload } from '#app/fonts/font-preload.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
@@ -46,6 +47,8 @@ export const screen = {
   // Figures are refreshed for readers without interaction too.
   hydrate: 'live',
 } satisfies PublicScreen;
+
+export const links = figuresPreload;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const view = await loadMarket(context.get(services), url);

@@ -1,5 +1,6 @@
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
+import { figuresPreload } from '#app/fonts/font-preload.ts';
 import { formatDate, formatList } from '#app/i18n/format.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
@@ -28,6 +29,8 @@ export const screen = {
   offline: true,
   menu: { group: 'trust', label: ({ methodology }) => methodology.title },
 } satisfies PublicScreen;
+
+export const links = figuresPreload;
 
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadMethod(context.get(services), languageOf(url.pathname));

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import type { PublicScreen } from '#app/context/screens.ts';
+import { figuresPreload } from '#app/fonts/font-preload.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
@@ -21,6 +22,8 @@ export const screen = {
   // The visitor's own list is shown without waiting for an interaction.
   hydrate: { ifStored: MINE_KEY },
 } satisfies PublicScreen;
+
+export const links = figuresPreload;
 
 export function meta(args: Route.MetaArgs) {
   const { mine } = LANGUAGES[languageOf(args.location.pathname)].text;

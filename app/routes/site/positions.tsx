@@ -1,5 +1,6 @@
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
+import { figuresPreload } from '#app/fonts/font-preload.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
@@ -41,6 +42,8 @@ export const screen = {
   search: { title: ({ positions }) => positions.title, words: 'positions' },
   cacheKey: positionsCacheKey,
 } satisfies PublicScreen;
+
+export const links = figuresPreload;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { positions: cache, db } = context.get(services);

@@ -4,6 +4,7 @@ import { COUNTRY_KEY } from '#app/country/my-country.tsx';
 import { regulatorsIn } from '#app/country/regulators.ts';
 import { countryInQuery, reportHref } from '#app/country/report-query.ts';
 import { type ReportCountry, WhereToReport } from '#app/country/where-to-report.tsx';
+import { figuresPreload } from '#app/fonts/font-preload.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
@@ -26,6 +27,8 @@ export const screen = {
   search: { title: ({ scammed }) => scammed.title, words: 'scammed' },
   cacheKey: (path, query) => reportHref(path, countryInQuery(query)),
 } satisfies PublicScreen;
+
+export const links = figuresPreload;
 
 export function loader({ url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
