@@ -60,8 +60,7 @@ function headOf(status: number, etag: string, headers: HeaderPairs): PageHead {
 export async function compressedPage(page: Page): Promise<CompressedPage> {
   if ('br' in page) return page;
   const { text, encodings, ...head } = page;
-  const quality = text.length > LARGE_BYTES ? QUALITY.large : QUALITY.page;
-  const { headers, body } = await (encodings.get('br') ?? encode(page, 'br', quality));
+  const { headers, body } = await (encodings.get('br') ?? encode(page, 'br', QUALITY.cached));
   return { ...head, br: { headers, body: withOwnMemory(body) } };
 }
 
@@ -112,7 +111,7 @@ function knownBody(page: Page, encoding: Encoding): Encoded | Promise<Encoded> |
   return encoding === 'br' ? page.br : derived.get(page)?.get(encoding);
 }
 
-function encode(page: Page, encoding: Encoding, quality = QUALITY.page): Promise<Encoded> {
+function encode(page: Page, encoding: Encoding, quality = QUALITY.passing): Promise<Encoded> {
   const encodings = 'text' in page ? page.encodings : derivedEncodings(page);
   const pending = textOf(page)
     .then((text) => compress[encoding](text, quality))
@@ -149,9 +148,8 @@ function encoded(page: PageHead, encoding: Encoding, body: Buffer): Encoded {
   return { headers, body };
 }
 
-/** Brotli's quality for pages, and for large ones of the cache, whose first visit else is too heavy. */
-const QUALITY = { page: 4, large: 5 };
-const LARGE_BYTES = 210_000;
+/** Brotli's quality for pages of the cache, which many visitors get, and for those that pass once. */
+const QUALITY = { cached: 5, passing: 4 };
 /** A page is compressed in one piece, since each waits for its turn in the thread pool: pages shrink to a fifth or less. */
 const MAX_COMPRESSED_PART = 1 / 4;
 /** Node puts smaller pieces into blocks of 64 kB: see `withOwnMemory`. */
