@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addListings } from '#domain/listing/change/save.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { eventually, open, openBrowser } from '#tests/browser/browser.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
 import { complete } from '#tests/samples/listing-form.ts';
@@ -12,7 +12,7 @@ const PHONE = { width: 360, viewport: { width: 360, height: 780 } };
 
 async function add(id: string): Promise<string> {
   const texts = { ar: { reason: 'سبب بالعربية.' } };
-  await addListings(browser.site.db, [complete(id, { grounds: currentGrounds(), texts })]);
+  await addUnrecorded(browser.site.db, [complete(id, { grounds: currentGrounds(), texts })]);
   return `/admin/coins/ruling/${id}`;
 }
 

@@ -5,7 +5,7 @@ import { BothLanguages } from '#app/editing/form/both-languages.tsx';
 import { TextField } from '#app/editing/form/controls.tsx';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { FindingBar } from '#app/verdict/finding-bar.tsx';
-import type { DrawnFinding } from '#domain/method/definition.ts';
+import type { WeighedFinding } from '#domain/method/definition.ts';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { RULING_LIMITS } from '#domain/ruling/ruling.ts';
 import { letterOf, sectionOf } from './jump.ts';
@@ -16,7 +16,7 @@ import { FINDINGS, findingWords } from './ruling-words.ts';
 /** A criterion: its finding, note and evidence. In one column it is a line that opens, one at a time. */
 export function CriterionFields({
   criterion,
-  drawn,
+  weighed,
   isCore,
   isAsked,
   isWrong,
@@ -24,7 +24,7 @@ export function CriterionFields({
   beside,
 }: {
   criterion: AskedCriterion;
-  drawn: DrawnFinding;
+  weighed: WeighedFinding;
   isCore: boolean;
   /** Asked of the kind of asset that is chosen. */
   isAsked: boolean;
@@ -59,7 +59,7 @@ export function CriterionFields({
         className="pane-fold"
       >
         <summary className="-m-4 flex min-h-14 cursor-pointer items-center gap-3 px-4 py-2 hover:text-accent">
-          <FindingBar finding={drawn} />
+          <FindingBar finding={weighed} />
           <span className="min-w-0 flex-1">
             {title}
             <FirstLine path={path} />

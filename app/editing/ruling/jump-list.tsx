@@ -113,7 +113,7 @@ function openParts(event: MouseEvent<HTMLAnchorElement>): void {
 
 // `8 criteria, 1 not known`
 function summaryOf(criteria: JudgedCriterion[]): string {
-  const unknown = criteria.filter(({ drawn }) => drawn.tone === 'unknown').length;
+  const unknown = criteria.filter(({ weighed }) => weighed.tone === 'unknown').length;
   return `${criteria.length} criteria${unknown > 0 ? `, ${unknown} not known` : ''}`;
 }
 

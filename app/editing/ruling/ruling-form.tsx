@@ -8,7 +8,7 @@ import { EditForm } from '#app/editing/form/edit-form.tsx';
 import { readValues } from '#app/editing/form/typed-texts.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { removalPath } from '#app/editing/paths.ts';
-import { drawnOn } from '#domain/method/definition.ts';
+import { weighedOn } from '#domain/method/definition.ts';
 import { CURRENT_METHOD, criteriaOf, isCore } from '#domain/method/method.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import { ArabicReason } from './arabic-reason.tsx';
@@ -112,7 +112,7 @@ function Criteria({ loaded, beside }: { loaded: LoadedRuling; beside: OtherRulin
     <CriterionFields
       key={criterion.id}
       criterion={criterion}
-      drawn={drawnOn(CURRENT_METHOD, judged.criteria[criterion.id], judged.judgedOn)}
+      weighed={weighedOn(CURRENT_METHOD, judged.criteria[criterion.id], judged.judgedOn)}
       isCore={isCore(CURRENT_METHOD, judged, criterion.id)}
       isAsked={shown.includes(criterion.id)}
       isWrong={wrong.some((name) => name.startsWith(`criteria.${criterion.id}.`))}
