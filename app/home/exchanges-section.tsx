@@ -2,8 +2,8 @@ import { Ban } from 'lucide-react';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { DrawnVerdict } from '#app/verdict/verdict-lockup.tsx';
 import { VerdictMark } from '#app/verdict/verdict-mark.tsx';
-import { isFilledAt } from '#domain/image/signs/firmness-sign.ts';
 import type { RuledSummary } from '#domain/listing/display.ts';
+import { hasCompleteEvidence } from '#domain/method/definition.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 import { ExchangeEntry } from './exchange-entry.tsx';
 import { NewestSection } from './newest-section.tsx';
@@ -34,7 +34,7 @@ function SignsKey({ exchanges }: { exchanges: RuledSummary[] }) {
   const verdicts = VERDICTS.filter((verdict) =>
     products.some((ruling) => ruling.verdict === verdict),
   );
-  const dashed = products.find(({ firmness }) => !isFilledAt(firmness.sign));
+  const dashed = products.find(({ firmness }) => !hasCompleteEvidence(firmness.sign));
   return (
     <p aria-hidden="true" className="signs-key">
       {verdicts.map((verdict) => (
