@@ -756,7 +756,7 @@ export const en = {
       website: 'Official site:',
       fails: (criterion: string, finding: string) => `${criterion}: ${`${finding}`.toLowerCase()}`,
       flags: (found: number, checks: number) =>
-        `${found === 0 ? 'No red flags' : plural('en', found, { one: '# red flag', other: '# red flags' })} in ${plural('en', checks, { one: '# check', other: '# checks' })}`,
+        `${plural('en', found, { one: '# red flag', other: '# red flags' })} in ${plural('en', checks, { one: '# check', other: '# checks' })}`,
     },
     coin: 'Coin',
     status: 'Verdict',
