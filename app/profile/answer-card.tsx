@@ -54,11 +54,9 @@ export function AnswerCard({
       className="card flex flex-col overflow-hidden lg:grid lg:grid-cols-[minmax(0,1fr)_35rem] lg:grid-rows-[auto_1fr]"
     >
       {/* On a narrow screen other parts of the card go between the two of this column. */}
-      <div
-        className={`contents content-start gap-4 lg:grid lg:p-6 ${hasProducts ? 'lg:row-span-2' : ''}`}
-      >
+      <div className={`contents lg:block ${hasProducts ? 'lg:row-span-2' : ''}`}>
         <div
-          className={`grid gap-2.5 p-4 sm:gap-4 sm:p-6 lg:p-0 ${hasProducts ? 'max-lg:pb-2 sm:max-lg:pb-4' : 'max-lg:pb-0'}`}
+          className={`grid gap-2.5 px-4 pt-4 sm:gap-4 sm:px-6 sm:pt-6 sm:pb-4 ${hasProducts ? 'max-sm:pb-2' : ''}`}
         >
           <div className="flex items-center justify-between gap-3 max-[22.5rem]:flex-wrap">
             <VerdictLockup ruling={main} size="lg" />
@@ -70,9 +68,7 @@ export function AnswerCard({
           <Reason listing={listing} main={main} isShort={hasTable} />
           {main && (hasProducts ? <SettledBy main={main} /> : <OtherFailures main={main} />)}
           {main ? (
-            <p
-              className={`snug text-sm text-pretty ${hasProducts ? 'max-sm:text-[0.8125rem]' : ''}`}
-            >
+            <p className="snug text-sm text-pretty max-sm:text-[0.8125rem]">
               {main.scope === SPOT
                 ? text.ruling.conditions[listing.kind]
                 : text.ruling.noSpot(main.scopeName)}
@@ -88,12 +84,8 @@ export function AnswerCard({
             </>
           )}
         </div>
-        {hasProducts && decisions && (
-          <div className="order-2 px-4 pb-2.5 sm:px-6 lg:p-0">
-            <ScholarsBar decisions={decisions} isShort />
-          </div>
-        )}
-        <div className="order-3 p-4 pt-2.5 sm:p-6 sm:pt-4 lg:p-0">
+        <div className="order-last grid gap-2.5 p-4 pt-2.5 sm:p-6 sm:pt-4 lg:pt-0">
+          {hasProducts && decisions && <ScholarsBar decisions={decisions} isShort />}
           <Standing main={main} isUnchanged={changedAt === null} />
         </div>
       </div>
@@ -102,18 +94,18 @@ export function AnswerCard({
         {main?.grounds && criteria.length > 0 && <Findings grounds={main.grounds} />}
       </div>
       {hasProducts ? (
-        <div className="order-2 border-line px-4 sm:px-6 lg:border-s lg:pb-6">{days}</div>
+        <>
+          <div className="grid gap-2 border-line px-4 sm:border-t sm:px-6 sm:pt-5 sm:pb-4 lg:row-start-3 lg:col-span-full">
+            {children}
+          </div>
+          <div className="border-line px-4 sm:px-6 lg:border-s">{days}</div>
+        </>
       ) : (
         decisions && (
-          <div className="order-2 border-line px-4 pt-2.5 sm:px-6 sm:pt-4 lg:col-span-full lg:border-t lg:pb-5">
+          <div className="border-line px-4 pt-2.5 sm:border-t sm:px-6 sm:py-4 lg:col-span-full">
             <ScholarsBar decisions={decisions} />
           </div>
         )
-      )}
-      {hasProducts && (
-        <div className="order-1 grid gap-2 border-line px-4 sm:border-t sm:px-6 sm:pt-5 sm:pb-4 lg:order-4 lg:col-span-full">
-          {children}
-        </div>
       )}
     </section>
   );

@@ -47,7 +47,8 @@ export function Criteria({
                 </span>
                 {idStart && criterion.note && (
                   <span className="criterion-lead text-sm text-muted">
-                    {noteLead(criterion.note)} {/* Before the note it would read as its start. */}
+                    {/* The count before the note would read as its start. */}
+                    {`${noteLead(criterion.note)} `}
                     <SourceCount
                       count={criterion.evidence.length}
                       className="max-sm:hidden"
@@ -91,8 +92,7 @@ function SourceCount({
   // Isolated: after a Latin name that ends the note, the digits would join it.
   return (
     <bdi className={`text-xs whitespace-nowrap text-muted ${className}`}>
-      {isAfterNote && '· '}
-      {text.ruling.sources(count)}
+      {`${isAfterNote ? '· ' : ''}${text.ruling.sources(count)}`}
       {!isAfterNote && <Pause />}
     </bdi>
   );
@@ -106,7 +106,7 @@ function Answer({ kind, criterion }: { kind: Kind | null; criterion: CriterionVi
   return (
     <div className="grid gap-3 ps-7 pb-4 print:grid-cols-2 print:gap-x-4 print:gap-y-1 print:pb-1">
       <p className="no-print text-sm text-muted">
-        {question} {isCore && weight}{' '}
+        {`${question} ${isCore ? `${weight} ` : ''}`}
         {kind && (
           <Link
             to={`${to('/methodology')}#${criterionAnchor(kind, id)}`}

@@ -22,6 +22,9 @@ const HUE: Record<FindingLetter, string> = {
   '-': 'text-edge',
 };
 
+/** Widths other than 1. A dash of one pixel would lie between two, at half its contrast. */
+const STROKE: Partial<Record<FindingLetter, number>> = { n: 2, u: 1.5 };
+
 /** A finding as a petal laid flat, beside its name: as far filled, a failure with the same cross. */
 export function FindingBar({ finding }: { finding: WeighedFinding }) {
   const letter = letterOf(finding);
@@ -42,8 +45,7 @@ export function FindingBar({ finding }: { finding: WeighedFinding }) {
           rx="2"
           fill="none"
           stroke="currentColor"
-          // A dash of one pixel lies between two, at half its contrast.
-          strokeWidth={letter === 'n' ? 2 : letter === 'u' ? 1.5 : 1}
+          strokeWidth={STROKE[letter]}
           strokeDasharray={letter === 'u' ? '3 2.5' : undefined}
         />
       )}
