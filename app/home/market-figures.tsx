@@ -12,7 +12,7 @@ export function MarketFigures({
 }) {
   const { text } = useLanguage();
   return (
-    <figure className="specimen snug flex flex-wrap gap-x-3 text-sm text-muted max-sm:gap-x-2 max-sm:text-xs max-sm:leading-normal">
+    <figure className="specimen snug flex flex-wrap gap-x-3 text-sm text-muted max-sm:gap-x-2 max-sm:text-xs">
       <figcaption>{text.home.illustrative}:</figcaption>
       <dl className="contents">
         {price !== undefined && <Figure label={text.home.price} value={formatPrice(price)} />}

@@ -70,7 +70,7 @@ export function ReviewMockup({ sample }: { sample: Sample }) {
           >
             {evidence.quote}
           </blockquote>
-          <p className="text-sm text-muted max-sm:text-xs max-sm:leading-normal">
+          <p className="mockup-source text-sm text-muted max-sm:text-xs">
             {note && (
               <span className="max-sm:sr-only">
                 {`${text.ruling.quoteIn(languageName(locale, scriptLanguage(evidence.quote)))} · `}

@@ -96,9 +96,10 @@ describe('the home page', () => {
     await page.goto('/en');
     const section = page.getByRole('region', { name: 'Exchanges' });
     const { notLookedAt } = EN.ruling;
-    await section.locator(':scope > p', { hasText: notLookedAt }).waitFor();
+    const key = section.locator(':scope > p').getByText(notLookedAt);
+    await key.waitFor();
     await page.setViewportSize({ width: 1280, height: 900 });
-    expect(await section.locator(':scope > p', { hasText: notLookedAt }).isVisible()).toBe(false);
+    expect(await key.isVisible()).toBe(false);
     const word = await section.locator('article').getByText(notLookedAt).first().boundingBox();
     expect(word?.width).toBeGreaterThan(40);
   });
