@@ -47,7 +47,7 @@ export function ArticleRow({
           {article.excerpt && (
             <p
               {...own}
-              className="line-clamp-2 pt-1 text-sm text-pretty text-muted max-sm:line-clamp-1"
+              className="line-clamp-2 pt-1 text-sm text-pretty text-muted max-sm:[-webkit-line-clamp:1]"
             >
               {article.excerpt}
             </p>
