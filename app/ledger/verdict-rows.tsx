@@ -88,11 +88,11 @@ export function VerdictRows({ entries }: { entries: EntryView[] }) {
           {isRemarked && text.changes.earlierVerdicts}
         </p>
       )}
-      <div className="card">
+      <div className="card overflow-hidden">
         {/* Each row says it in full for screen readers. */}
         <p
           aria-hidden="true"
-          className={`hidden gap-x-4 rounded-t-xl border-b border-line bg-raised px-4 py-2 text-sm font-medium lg:grid ${columns}`}
+          className={`hidden gap-x-4 border-b border-line bg-raised px-4 py-2 text-sm font-medium lg:grid ${columns}`}
         >
           {heads.map((head) => (
             <span key={head}>{head}</span>

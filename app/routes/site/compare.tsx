@@ -72,7 +72,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       {compared.length > 0 ? (
         <header className="grid gap-2 pt-8 pb-4 max-sm:gap-1 max-sm:pt-2 max-sm:pb-2">
           <div className="relative">
-            <h1 className="page-heading min-h-11 pe-40 sm:pe-60">
+            <h1 className="page-heading comparison-title min-h-11">
               {formatList(
                 locale,
                 compared.map(({ listing }) => listing.name),
@@ -193,13 +193,10 @@ function Chooser({ fieldValues }: { fieldValues: string[] }) {
     >
       <p className="col-span-2 text-sm text-muted lg:basis-full">{words.chooseHint}</p>
       <Fields places={first} fieldValues={fieldValues} />
-      <button
-        type="submit"
-        className="button button-primary comparison-go w-fit max-lg:self-center"
-      >
+      <button type="submit" className="button button-primary comparison-go w-fit">
         {words.compare}
       </button>
-      <details open={fieldValues.length > first.length} className="open:col-span-2">
+      <details open={fieldValues.length > first.length}>
         <summary className="fold-line link w-fit cursor-pointer py-2">{words.addMore}</summary>
         <div className="pt-2">
           <Fields places={more} fieldValues={fieldValues} />
