@@ -172,11 +172,12 @@ function ReviewOrder({ path, query }: { path: string; query: ManageQuery }) {
     <Link
       to={manageHref(path, query, { byReview: !byReview })}
       preventScrollReset
+      aria-current={byReview ? 'true' : undefined}
       title={byReview ? 'Show the newest first' : 'Show the first review first'}
       className={`inline-flex min-h-9 items-center gap-1 hover:text-accent ${byReview ? 'font-medium text-accent' : ''}`}
     >
       Next review
-      <span className="sr-only">{byReview ? ', first on top' : ', sort by it'}</span>
+      <span className="sr-only">on top</span>
       <Arrow aria-hidden="true" className="size-3.5" />
     </Link>
   );
