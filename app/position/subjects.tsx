@@ -22,102 +22,131 @@ export function Subjects({
   isOpen: boolean;
   named?: number;
 }) {
-  const { text, locale } = useLanguage();
   return (
     <ul className="card divide-y divide-line">
-      {subjects.map(({ cover, decisions, byStance, stances, first }, place) => {
-        const listed = stances.flatMap(({ positions }) => positions).length;
-        const isNamed = place < named;
-        return (
-          <li key={JSON.stringify(cover)}>
-            <details open={isOpen} className="peer">
-              <summary className="grid cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 px-4 py-3 hover:text-accent lg:items-start lg:grid-cols-[16rem_minmax(0,1fr)_6.5rem]">
-                <hgroup className="grid">
-                  <h3 className="text-base first-letter:uppercase">
-                    <CoverName cover={cover} />
-                  </h3>
-                  <p className="text-sm text-muted">
-                    {listed > decisions
-                      ? text.positions.held(listed, decisions)
-                      : text.ruling.decisions(decisions)}
-                  </p>
-                </hgroup>
-                <span className="col-span-full grid gap-1 max-lg:order-last lg:col-auto">
-                  <StanceShares byStance={byStance} className="h-2.5 w-full" />
-                  <span
-                    aria-hidden="true"
-                    className="snug flex flex-wrap gap-x-3 gap-y-1 text-[0.8125rem] text-muted sm:hidden"
-                  >
-                    {byStance.map(([stance, count]) => (
-                      <span key={stance} className="flex items-center gap-1">
-                        <StanceSquare stance={stance} />
-                        {text.positions.counted[stance](count)}
-                      </span>
-                    ))}
-                  </span>
-                  <span className="text-sm text-pretty text-muted max-sm:sr-only">
-                    {formatList(
-                      locale,
-                      byStance.map(([stance, count]) => text.positions.counted[stance](count)),
-                    )}
-                  </span>
-                </span>
-                <span className="flex items-center justify-end gap-2 text-sm text-muted">
-                  {(listed > first.length || !isNamed) && (
-                    <span
-                      className={`whitespace-nowrap ${listed > first.length ? '' : 'sm:hidden'}`}
-                    >
-                      {text.filters.showAll}
-                    </span>
-                  )}
-                  <FoldMark />
-                </span>
-              </summary>
-              {listed > decisions && (
-                <p className="max-w-prose px-4 pb-4 text-sm text-muted">
-                  {text.positions.parts(listed, decisions)}
-                </p>
-              )}
-              <div className="grid gap-x-6 gap-y-4 px-4 pb-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
-                {stances.map(({ stance, positions }) => (
-                  <section key={stance} className="grid content-start gap-2">
-                    <h4>
-                      <StanceBadge stance={stance} />
-                    </h4>
-                    <ul className="grid gap-1.5 text-sm">
-                      {positions.map((position) => (
-                        <Holder key={position.id} position={position} />
-                      ))}
-                    </ul>
-                  </section>
-                ))}
-              </div>
-            </details>
-            <ul
-              className={`grid gap-1.5 px-4 pb-3 text-sm peer-open:hidden max-sm:gap-0.5 lg:ps-[18rem] ${isNamed ? '' : 'max-sm:hidden'}`}
-            >
-              {first.map((position) => (
-                <li
-                  key={position.id}
-                  className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline justify-items-start gap-x-2 sm:grid-cols-[13.5rem_minmax(0,1fr)] sm:gap-x-4"
-                >
-                  <span className="sm:hidden">
-                    <StanceSquare stance={position.stance} />
-                    <span className="sr-only">{text.positions.stances[position.stance]}</span>
-                  </span>
-                  <span className="max-sm:hidden">
-                    <StanceBadge stance={position.stance} />
-                  </span>
-                  <span className="max-sm:py-1">
-                    <Named position={position} />
-                    {position.limit && <span className="block text-muted">{position.limit}</span>}
-                  </span>
-                </li>
+      {subjects.map((subject, place) => (
+        <li key={JSON.stringify(subject.cover)}>
+          <details open={isOpen} className="peer">
+            <SubjectSummary subject={subject} isNamed={place < named} />
+            <HoldersByStance subject={subject} />
+          </details>
+          <FirstOfStances first={subject.first} isNamed={place < named} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SubjectSummary({ subject, isNamed }: { subject: Subject; isNamed: boolean }) {
+  const { text, locale } = useLanguage();
+  const { cover, decisions, byStance, first } = subject;
+  const listed = listedIn(subject);
+  const counted = byStance.map(
+    ([stance, count]) => [stance, text.positions.counted[stance](count)] as const,
+  );
+  return (
+    <summary className="grid cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 px-4 py-3 hover:text-accent lg:items-start lg:grid-cols-[16rem_minmax(0,1fr)_6.5rem]">
+      <hgroup className="grid">
+        <h3 className="text-base first-letter:uppercase">
+          <CoverName cover={cover} />
+        </h3>
+        <p className="text-sm text-muted">
+          {listed > decisions
+            ? text.positions.held(listed, decisions)
+            : text.ruling.decisions(decisions)}
+        </p>
+      </hgroup>
+      <span className="col-span-full grid gap-1 max-lg:order-last lg:col-auto">
+        <StanceShares byStance={byStance} className="h-2.5 w-full" />
+        <span
+          aria-hidden="true"
+          className="snug flex flex-wrap gap-x-3 gap-y-1 text-[0.8125rem] text-muted sm:hidden"
+        >
+          {counted.map(([stance, words]) => (
+            <span key={stance} className="flex items-center gap-1">
+              <StanceSquare stance={stance} />
+              {words}
+            </span>
+          ))}
+        </span>
+        <span className="text-sm text-pretty text-muted max-sm:sr-only">
+          {formatList(
+            locale,
+            counted.map(([, words]) => words),
+          )}
+        </span>
+      </span>
+      <span className="flex items-center justify-end gap-2 text-sm text-muted">
+        {(listed > first.length || !isNamed) && (
+          <span className={`whitespace-nowrap ${listed > first.length ? '' : 'sm:hidden'}`}>
+            {text.filters.showAll}
+          </span>
+        )}
+        <FoldMark />
+      </span>
+    </summary>
+  );
+}
+
+function listedIn({ stances }: Subject): number {
+  return stances.flatMap(({ positions }) => positions).length;
+}
+
+/** The bodies and scholars of a subject, a column for each stance. */
+function HoldersByStance({ subject }: { subject: Subject }) {
+  const { text } = useLanguage();
+  const { decisions, stances } = subject;
+  const listed = listedIn(subject);
+  return (
+    <>
+      {listed > decisions && (
+        <p className="max-w-prose px-4 pb-4 text-sm text-muted">
+          {text.positions.parts(listed, decisions)}
+        </p>
+      )}
+      <div className="grid gap-x-6 gap-y-4 px-4 pb-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+        {stances.map(({ stance, positions }) => (
+          <section key={stance} className="grid content-start gap-2">
+            <h4>
+              <StanceBadge stance={stance} />
+            </h4>
+            <ul className="grid gap-1.5 text-sm">
+              {positions.map((position) => (
+                <Holder key={position.id} position={position} />
               ))}
             </ul>
-          </li>
-        );
-      })}
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The first position of each stance, while the subject is folded; on a phone only if it `isNamed`. */
+function FirstOfStances({ first, isNamed }: { first: PositionLine[]; isNamed: boolean }) {
+  const { text } = useLanguage();
+  return (
+    <ul
+      className={`grid gap-1.5 px-4 pb-3 text-sm peer-open:hidden max-sm:gap-0.5 lg:ps-[18rem] ${isNamed ? '' : 'max-sm:hidden'}`}
+    >
+      {first.map((position) => (
+        <li
+          key={position.id}
+          className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline justify-items-start gap-x-2 sm:grid-cols-[13.5rem_minmax(0,1fr)] sm:gap-x-4"
+        >
+          <span className="sm:hidden">
+            <StanceSquare stance={position.stance} />
+            <span className="sr-only">{text.positions.stances[position.stance]}</span>
+          </span>
+          <span className="max-sm:hidden">
+            <StanceBadge stance={position.stance} />
+          </span>
+          <span className="max-sm:py-1">
+            <Named position={position} />
+            {position.limit && <span className="block text-muted">{position.limit}</span>}
+          </span>
+        </li>
+      ))}
     </ul>
   );
 }
