@@ -18,22 +18,9 @@ const STATES: readonly CellView['state'][] = ['licensed', 'ended', 'absent'];
  * them, on a narrow screen below, who licenses and where to complain.
  */
 export function CountryHead({ country }: { country: CountryView }) {
-  const { text, to, locale } = useLanguage();
-  const words = text.countries;
-  const days = [
-    { label: words.readTitle, on: country.readOn },
-    { label: words.reviewTitle, on: [country.reviewBy] },
-  ];
-  const groups = STATES.flatMap((state) => {
-    const exchanges = country.exchanges.filter(({ cells }) =>
-      cells.some((cell) => cell.state === state),
-    );
-    return exchanges.length > 0 ? [{ state, exchanges }] : [];
-  });
-  // The copies that the first group is read from.
+  const words = useLanguage().text.countries;
   const lead = firstSentence(country.law);
   const rest = country.law.slice(lead.length).trim();
-  const copies = copyDays(groups[0]?.exchanges.flatMap(({ cells }) => cells) ?? []);
   return (
     <div className="card grid gap-x-8 gap-y-4 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <div className="grid content-start gap-3">
@@ -53,55 +40,8 @@ export function CountryHead({ country }: { country: CountryView }) {
         </p>
       </div>
       <div className="grid content-start gap-3">
-        {(groups.length > 0 || country.others) && (
-          <div className="grid gap-1.5 border-t border-line pt-3">
-            <p className="text-sm text-muted">
-              {groups[0]?.state === 'licensed' ? words.withWhom : words.platformsTitle}
-            </p>
-            {groups.length === 0 && (
-              <>
-                {country.others && <CellState state={country.others} />}
-                <p>
-                  {words.cannotTell}{' '}
-                  <Link to={to('/exchange')} className="link">
-                    {text.exchanges.title}
-                  </Link>
-                </p>
-              </>
-            )}
-            {groups.map(({ state, exchanges }, place) => (
-              <Fragment key={state}>
-                <p className="flex flex-wrap items-baseline gap-x-2 sm:text-lg">
-                  <CellState state={state} />
-                  <span className="font-semibold">{exchanges.length}</span>
-                  {place === 0 &&
-                    copies.map((day) => (
-                      <span key={day} className="text-sm text-muted">
-                        {words.asOf(formatDate(locale, day))}
-                      </span>
-                    ))}
-                </p>
-                <Reviews exchanges={exchanges} />
-              </Fragment>
-            ))}
-          </div>
-        )}
-        <div className="grid gap-3 border-t border-line pt-3">
-          <p className="max-w-prose text-sm text-pretty text-muted">{words.legalIsNotHalal}</p>
-          <dl className="flex flex-wrap gap-x-8 gap-y-1 text-sm">
-            {days.map(({ label, on }) => (
-              <div key={label}>
-                <dt className="text-muted">{label}</dt>
-                <dd>
-                  {formatList(
-                    locale,
-                    on.map((day) => formatDate(locale, day)),
-                  )}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </div>
+        <RegisteredExchanges country={country} />
+        <DaysRead country={country} />
       </div>
       <div className="grid content-start gap-4 border-line max-lg:border-t max-lg:pt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-s lg:ps-8">
         <div className="grid gap-1.5">
@@ -110,6 +50,80 @@ export function CountryHead({ country }: { country: CountryView }) {
         </div>
         <WhereToComplain country={country} />
       </div>
+    </div>
+  );
+}
+
+/** The exchanges in the country's registers, by what the registers say of them. */
+function RegisteredExchanges({ country: { exchanges, others } }: { country: CountryView }) {
+  const { text, to, locale } = useLanguage();
+  const words = text.countries;
+  const groups = STATES.flatMap((state) => {
+    const found = exchanges.filter(({ cells }) => cells.some((cell) => cell.state === state));
+    return found.length > 0 ? [{ state, exchanges: found }] : [];
+  });
+  if (groups.length === 0 && !others) return null;
+  // The copies that the first group is read from.
+  const copies = copyDays(groups[0]?.exchanges.flatMap(({ cells }) => cells) ?? []);
+  return (
+    <div className="grid gap-1.5 border-t border-line pt-3">
+      <p className="text-sm text-muted">
+        {groups[0]?.state === 'licensed' ? words.withWhom : words.platformsTitle}
+      </p>
+      {groups.length === 0 && (
+        <>
+          {others && <CellState state={others} />}
+          <p>
+            {words.cannotTell}{' '}
+            <Link to={to('/exchange')} className="link">
+              {text.exchanges.title}
+            </Link>
+          </p>
+        </>
+      )}
+      {groups.map((group, place) => (
+        <Fragment key={group.state}>
+          <p className="flex flex-wrap items-baseline gap-x-2 sm:text-lg">
+            <CellState state={group.state} />
+            <span className="font-semibold">{group.exchanges.length}</span>
+            {place === 0 &&
+              copies.map((day) => (
+                <span key={day} className="text-sm text-muted">
+                  {words.asOf(formatDate(locale, day))}
+                </span>
+              ))}
+          </p>
+          <Reviews exchanges={group.exchanges} />
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+/** The days on which the law was read and will be read again, after what a law does not decide. */
+function DaysRead({ country: { readOn, reviewBy } }: { country: CountryView }) {
+  const { text, locale } = useLanguage();
+  const words = text.countries;
+  const days = [
+    { label: words.readTitle, on: readOn },
+    { label: words.reviewTitle, on: [reviewBy] },
+  ];
+  return (
+    <div className="grid gap-3 border-t border-line pt-3">
+      <p className="max-w-prose text-sm text-pretty text-muted">{words.legalIsNotHalal}</p>
+      <dl className="flex flex-wrap gap-x-8 gap-y-1 text-sm">
+        {days.map(({ label, on }) => (
+          <div key={label}>
+            <dt className="text-muted">{label}</dt>
+            <dd>
+              {formatList(
+                locale,
+                on.map((day) => formatDate(locale, day)),
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }
