@@ -7,7 +7,7 @@ import { type Changes, watchChanges } from '#db/changes.ts';
 import type { Connection } from '#db/client.ts';
 import { openReads, type Reads } from '#db/standbys/reads.ts';
 import { startJobs } from '#domain/job/jobs.ts';
-import { createWatch } from '#domain/quote/watch.ts';
+import { createPageWatch } from '#domain/quote/page-watch.ts';
 import { createRegisterWatch } from '#domain/register/fetch-register.ts';
 import { sweepRegularly } from '#domain/upload/sweep-regularly.ts';
 import { createListWatches } from '#domain/warning/fetch-lists.ts';
@@ -62,7 +62,7 @@ export async function openSite(
   void services.news.get();
   const { backgroundChecks, warningLists } = settings;
   const watches = [
-    createWatch(db),
+    createPageWatch(db),
     createRegisterWatch(db),
     ...createListWatches(db, warningLists),
   ];

@@ -4,8 +4,8 @@ import { checkNextPage } from './check-page.ts';
 import { quoteGatherer } from './gather-quotes.ts';
 import { createRobots } from './robots.ts';
 
-/** Looks for the quoted sentences at their addresses, a page at a time. */
-export function createWatch(db: Database) {
+/** The watch of pages that are quoted: looks for the sentences of one page at a time. */
+export function createPageWatch(db: Database) {
   const robots = createRobots();
   return {
     gather: quoteGatherer(db),
