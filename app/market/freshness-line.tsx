@@ -32,7 +32,7 @@ export function FreshnessLine({
   );
   if (isShort && !isFresh) {
     return (
-      <p className="text-sm leading-snug font-medium">
+      <p className="text-sm font-medium max-sm:text-xs">
         <TriangleAlert className="me-2 inline size-4" aria-hidden="true" />
         {time}
       </p>
@@ -42,7 +42,7 @@ export function FreshnessLine({
   return (
     // The same height as the warning avoids a layout shift.
     <p
-      className={`flex items-center gap-2 text-sm text-muted ${isShort ? 'leading-snug max-sm:text-xs' : 'border border-transparent py-2 forced-colors:border-[Canvas]'}`}
+      className={`flex items-center gap-2 text-sm text-muted ${isShort ? 'max-sm:text-xs' : 'border border-transparent py-2 forced-colors:border-[Canvas]'}`}
     >
       <Clock className={`size-4 shrink-0 ${isShort ? 'max-sm:hidden' : ''}`} aria-hidden="true" />
       {time}

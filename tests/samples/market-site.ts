@@ -86,7 +86,7 @@ export function bitcoinIn(language: 'ar' | 'en'): string {
 }
 
 export function namesIn(page: Page): Promise<string[]> {
-  return page.locator('tbody th[scope=row] bdi:first-of-type').allInnerTexts();
+  return page.locator('tbody th[scope=row] .font-medium > bdi').allInnerTexts();
 }
 
 export function rowOf(page: Page, name: string) {

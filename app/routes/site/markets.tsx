@@ -99,10 +99,10 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
                 filters={marketSearch({ ...query, q: '', page: 1 })}
               />
             </div>
-            <div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-y-2">
+            <div className="flex flex-wrap items-center gap-2">
               <LiveChoice field={live} />
               <ColumnChoice />
-              <div className="max-sm:ms-auto">
+              <div className="market-age">
                 <FreshnessLine freshness={freshness} isShort />
               </div>
               <p
