@@ -1,10 +1,9 @@
 import { useField } from '@conform-to/react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CATEGORY_LABELS } from '#app/editing/field-labels.ts';
 import { ChoiceField } from '#app/editing/form/controls.tsx';
 import { Field, HiddenField } from '#app/editing/form/field.tsx';
-import { useFormState } from '#app/editing/form/form-state.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Stars } from '#app/ui/stars.tsx';
 import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
@@ -21,13 +20,9 @@ export function CategoryField() {
   return <CategoryChoice beside={rulingPath && <ClassifyLink />} />;
 }
 
-/** The verdict of a classification, which is changed there; in a fold the way to set it without one. */
+/** The verdict of a classification, which is changed there; below it the way to set it without one. */
 function ClassifiedField({ ruling }: { ruling: RulingGlance }) {
-  const { mainProduct, saved } = useListingSetting();
-  const [{ value = '' }] = useField<string>('category');
-  const { conflict } = useFormState();
-  const [isOpen, setOpen] = useState(false);
-  const isOther = value !== (saved.category ?? '') || conflict?.theirs?.category !== undefined;
+  const { mainProduct } = useListingSetting();
   return (
     <div className="grid content-start justify-items-start gap-2">
       <p className="text-sm font-medium">Verdict</p>
@@ -39,18 +34,9 @@ function ClassifiedField({ ruling }: { ruling: RulingGlance }) {
           <p className="text-sm text-muted">{ofProduct(mainProduct)}</p>
         </>
       ) : (
-        <details
-          open={isOpen || isOther}
-          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-          className="w-full"
-        >
-          <summary className="fold-line min-h-8 w-fit cursor-pointer py-1 text-sm text-muted hover:text-accent">
-            Set without a classification
-          </summary>
-          <div className="pt-2">
-            <CategoryChoice beside={<Bypass />} />
-          </div>
-        </details>
+        <div className="mt-2 w-full">
+          <CategoryChoice beside={<Bypass />} />
+        </div>
       )}
     </div>
   );
