@@ -1112,7 +1112,7 @@ export const en = {
     offersTitle: 'What it offers, with sources',
     noLicence: 'No valid licence found',
     licenceUnchecked: 'Not confirmed',
-    failsAnyway: (criterion: string, finding: string) => `Yet “${criterion}”: ${finding}`,
+    failsAnyway: (criterion: string, finding: string) => `yet ${criterion}: ${finding}`,
     verdictFilter: 'Verdict on spot buying, or else on the main product',
     signsTitle: 'Key',
   },
