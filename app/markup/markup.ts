@@ -138,7 +138,7 @@ class MarkupWriter {
   private addElement({ type, props }: Element): void {
     if (typeof type === 'string') this.addTag(type, props);
     else if (type === Once) this.addStored(made, String(props.by), props);
-    else if (type === Cached) this.addStored(cached, hashOf(props.by), props);
+    else if (type === Cached) this.addStored(cached, keyOfData(props.by as unknown[]), props);
     else if (typeof type === 'function') this.add(resultOf(type as Component, props));
     else if (type === Fragment) this.add(props.children);
     else if (typeof type === 'object' && type !== null) this.addWrapped(type as Wrapper, props);
@@ -302,8 +302,26 @@ class MarkupWriter {
   }
 }
 
+/** The key of data: the hash of its values, of which several sections take the same objects. */
+function keyOfData(by: readonly unknown[]): string {
+  return hashOf(by.map((value) => (isObject(value) ? hashOnce(value) : value)));
+}
+
+/** A page's data is not changed once it is loaded. */
+const hashes = new WeakMap<object, string>();
+
+function hashOnce(value: object): string {
+  const known = hashes.get(value) ?? hashOf(value);
+  hashes.set(value, known);
+  return known;
+}
+
 function hashOf(data: unknown): string {
   return hash('sha1', JSON.stringify(data), 'base64');
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 // The child of a context's consumer is a function of its value.

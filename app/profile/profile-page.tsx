@@ -83,6 +83,7 @@ export function ProfilePage({
   // Each section with quotes takes these from the page.
   const shown = [language, archive, profile.kind, profile.seenQuotes, profile.silentLinks];
   const { hasOffers } = KIND[profile.kind];
+  const sourced = sourcedCriteria(main);
   // On a narrow screen a coin's evidence comes before its addresses, and the figures follow the texts.
   const evidence = main && (
     <Cached by={['evidence', ...shown, profile.id, profile.rulings]}>
@@ -106,9 +107,9 @@ export function ProfilePage({
   const rest = (
     <>
       {history}
-      <Cached by={['changes', ...shown, profile.changes, profile.terms, profile.rulings]}>
+      <Cached by={['changes', ...shown, profile.changes, profile.terms, sourced]}>
         <ChangesOf changes={profile.changes} />
-        {profile.terms && <TermsSection view={profile.terms} sourced={sourcedCriteria(main)} />}
+        {profile.terms && <TermsSection view={profile.terms} sourced={sourced} />}
       </Cached>
       <div className="no-print border-t border-line">
         <Cached by={['soundness', ...shown, profile.soundness, profile.rating]}>
