@@ -58,13 +58,11 @@ export function CriterionFields({
         }}
         className="pane-fold"
       >
-        <summary className="-m-4 flex min-h-14 cursor-pointer items-center gap-3 px-4 py-2 hover:text-accent">
+        <summary className="-m-4 grid min-h-14 cursor-pointer grid-cols-[auto_1fr_auto] content-center items-center gap-x-3 px-4 py-2 *:first:row-span-2 hover:text-accent">
           <FindingBar finding={weighed} />
-          <span className="min-w-0 flex-1">
-            {title}
-            <FirstLine path={path} />
-          </span>
-          <FoldMark />
+          {title}
+          <FoldMark className="row-span-2" />
+          <FirstLine path={path} />
         </summary>
         {/* The id is inside: a link to a folded criterion opens it. */}
         <div
