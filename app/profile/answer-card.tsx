@@ -56,7 +56,7 @@ export function AnswerCard({
       {/* On a narrow screen other parts of the card go between the two of this column. */}
       <div className={`contents lg:block ${hasProducts ? 'lg:row-span-2' : ''}`}>
         <div
-          className={`grid gap-2.5 px-4 pt-4 sm:gap-4 sm:px-6 sm:pt-6 sm:pb-4 ${hasProducts ? 'max-sm:pb-2' : ''}`}
+          className={`grid gap-2.5 px-4 pt-4 sm:gap-4 sm:px-6 sm:pt-6 sm:pb-4 print:gap-2 print:pt-3 ${hasProducts ? 'max-sm:pb-2' : ''}`}
         >
           <div className="flex items-center justify-between gap-3 max-[22.5rem]:flex-wrap">
             <VerdictLockup ruling={main} size="lg" />
@@ -153,7 +153,7 @@ function OtherFailures({ main }: { main: RulingView }) {
     failing.map(({ name }) => name),
   );
   return (
-    <p className="snug flex items-center gap-2 text-sm lg:hidden">
+    <p className="no-print snug flex items-center gap-2 text-sm lg:hidden">
       <FindingBar finding={first.finding} />
       {text.ruling.failsBeside(first.finding.name, names)}
     </p>
