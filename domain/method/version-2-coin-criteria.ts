@@ -18,7 +18,7 @@ export const COIN_CRITERIA = {
       ar: 'فيه أمر جوهري لم يُنجَز بعد، أو لا يُعرف إلا مما يقوله القائمون عليه، أو هو محل نزاع أمام محكمة أو جهة رقابية.',
     },
     fail: {
-      en: 'A court, a regulator or the makers’ own words show that buyers were deceived about what they bought.',
+      en: 'A court or regulator found, or the makers’ own words show, that buyers were deceived about what they bought.',
       ar: 'ثبت بحكم محكمة أو قرار جهة رقابية أو إقرار القائمين عليه أن المشترين خُدعوا فيما اشتروه.',
     },
   },
@@ -33,7 +33,7 @@ export const COIN_CRITERIA = {
       ar: 'تخدم استعمالًا مباحًا، ولا تزيد الاستعمالات غير المباحة على \u20665%\u2069 من رسومها أو دخلها.',
     },
     concern: {
-      en: 'Between 5% and 50% of its fees or income comes from an impermissible use, or a dated source says that such use is a large share.',
+      en: 'Between 5% and 50% of its fees or income comes from an impermissible use, or a large share does, according to a dated source.',
       ar: 'بين \u20665%\u2069 و\u206650%\u2069 من رسومها أو دخلها من استعمال غير مباح، أو يصف مصدر مؤرَّخ هذا الاستعمال بأنه كبير.',
     },
     fail: {

@@ -103,7 +103,7 @@ export const EXCHANGE_CRITERIA = {
   'islamic-account': {
     name: { en: 'Islamic account', ar: 'الحساب الإسلامي' },
     question: {
-      en: 'If it offers an account called Islamic, what does the certificate cover and who signed it?',
+      en: 'If it offers an account called Islamic, what does its certificate cover and who signed it?',
       ar: 'إذا كانت المنصة تعرض حسابًا إسلاميًّا، فماذا تشمل شهادته ومن وقّعها؟',
     },
     pass: {
