@@ -76,7 +76,7 @@ function RegisteredExchanges({ country: { exchanges, others } }: { country: Coun
           <p>
             {words.cannotTell}{' '}
             <Link to={to('/exchange')} className="link">
-              {text.exchanges.title}
+              {text.home.allExchanges}
             </Link>
           </p>
         </>
