@@ -136,7 +136,7 @@ export const en = {
       forbidden: mostSay('forbid'),
       undecided: (count: number, total: number, on: DecisionsOn) =>
         `${count} of ${total} decisions collected here${on === 'class' ? ' on crypto-assets in general' : ''} leave the question open`,
-      'by-case': mostSay('permit', ' in some cases, not in others'),
+      'by-case': mostSay('permit', ' in some cases only'),
     },
     ofWhichNamed: (named: number, total: number) =>
       `; on this listing or its kind: ${named} of the ${total}`,
@@ -226,7 +226,7 @@ export const en = {
     nextHolder: 'Next body or scholar:',
     differTitle: 'Where the decisions collected here differ',
     differ: (positions: number, decisions: number, holders: number) =>
-      `${decisions} decisions by ${holders} bodies and scholars, quoted here in ${positions} positions. A decision is one ruling or statement, counted once with its parts, translations and reprints. A position is one entry, such as an answer, a part of it, a translation or a reprint, and may cover several subjects. “It depends” marks a decision that permits in some cases, not in others.`,
+      `${decisions} decisions by ${holders} bodies and scholars, quoted here in ${positions} positions. A decision is one ruling or statement, counted once with its parts, translations and reprints. A position is one entry, such as an answer, a part of it, a translation or a reprint, and may cover several subjects. “It depends” marks a decision that permits in some cases only.`,
     filter: 'Filter positions',
     search: 'Body, scholar, country or coin',
     stance: 'Stance',
@@ -260,23 +260,23 @@ export const en = {
     firstCounted: stanceCounts('decision'),
     quoted: (own: number, quotes: number) => {
       if (own > 0 && own < quotes) {
-        return `${own} of ${quotes} positions ${own === 1 ? 'is' : 'are'} in the original wording`;
+        return `${own} of ${quotes} positions in their own words`;
       }
       return own > 0
         ? plural('en', quotes, {
-            one: '# position, in the original wording',
-            other: '# positions, all in the original wording',
+            one: '# position, in their own words',
+            other: '# positions, in their own words',
           })
         : plural('en', quotes, {
             one: '# position, as others report it',
-            other: '# positions, all as others report them',
+            other: '# positions, as others report them',
           });
     },
-    holderKinds: { body: 'Institution', person: 'Individual' },
+    holderKinds: { body: 'Body', person: 'Individual' },
     byStance: (decisions: number) =>
       plural('en', decisions, { one: '# decision by stance', other: '# decisions by stance' }),
     firstNamed:
-      'Named here: the latest of each stance, own words before reports. “Show all” lists everyone by name.',
+      'Named: each stance’s latest position, first-hand if possible. “Show all” lists everyone by name.',
     countryBars: 'Numbers and bars count decisions.',
     sameReported: (who: string) => `Counted with this decision: reported by ${who}`,
     sameAgain: 'Counted with this decision: a further statement',
@@ -306,7 +306,7 @@ export const en = {
     titleIn: (language: string) => `source in ${language}`,
     ownWords: 'in their own words',
     reportedBy: 'reported by',
-    eachStance: 'Shown first: the latest of each stance, own words before reports.',
+    eachStance: 'Shown: each stance’s latest position, first-hand if possible.',
     more: (all: number) =>
       all === 1 ? 'More texts of this decision' : `The rest of the ${all} decisions`,
     onClass: (count: number) =>
@@ -387,9 +387,10 @@ export const en = {
     onlyThatDay:
       'A licence is shown as of the day of the copy. Check the register itself before you send money.',
     fatwaTitle: 'What official religious bodies have said',
-    noFatwa: 'We hold no decision by an official religious body of this country. There may be one.',
+    noFatwa:
+      'We found no decision by an official religious body of this country. There may be one.',
     holdersTitle: 'Bodies and scholars of this country',
-    cannotTell: 'We cannot say which exchanges in this directory are licensed here.',
+    cannotTell: 'We cannot say which listed exchanges this country licenses.',
     holdersThere: (count: number) => `Other bodies and scholars in this country: ${count}`,
     licensedCount: (count: number) =>
       plural('en', count, {
@@ -417,7 +418,7 @@ export const en = {
     forget: 'Forget my country',
     onlyHere: 'Stored in this browser only.',
     mineMeans:
-      'Exchange pages then say what we know about a licence here. The list of countries and the scam guide show this country first.',
+      'If set, exchange pages say what we know about licences in this country; the country list and the scam guide show it first.',
     quotesTitle: 'What we have read, source by source',
     yearNote: 'The year is that of the law or statement named in the row.',
   },
@@ -508,7 +509,7 @@ export const en = {
     ],
     assetsTitle: 'Kinds of asset',
     keyMeanings: 'What each mark means',
-    assetsNote: 'It decides the questions; in doubt, the stricter kind counts',
+    assetsNote: 'Each kind has its questions; in doubt, the stricter counts',
     limitsNote: 'What documents do not show, and thresholds of our own',
     versionsNote: (version: string, date: string) => `Version ${version} since ${date}`,
     criteriaNote: (count: number) => `${count} questions, and what each answer means`,
@@ -547,7 +548,7 @@ export const en = {
     coreOnly: (scope: string, kinds: string) => `${scope}: core (only for: ${kinds})`,
     coreExcept: (scope: string, kinds: string) => `${scope}: core (all kinds except: ${kinds})`,
     notCore: (scope: string) => `${scope}: not core`,
-    othersBelow: '(more uses below)',
+    othersBelow: '(more below)',
     departuresTitle: 'Departures',
     departuresJump: 'Departures',
     departuresText:
@@ -605,11 +606,9 @@ export const en = {
     differences: (differing: number, askedOfSome: number, compared: number): string =>
       [
         plural('en', differing, { one: '# differs', other: '# differ' }),
-        ...(askedOfSome > 0
-          ? [`${askedOfSome} asked of ${compared === 2 ? 'one' : 'some'} only`]
-          : []),
+        ...(askedOfSome > 0 ? [`${askedOfSome} for ${compared === 2 ? 'one' : 'some'} only`] : []),
       ].join(', '),
-    askedMark: (compared: number): string => `asked of ${compared === 2 ? 'one' : 'some'} only`,
+    askedMark: (compared: number): string => `for ${compared === 2 ? 'one' : 'some'} only`,
     all: 'All criteria',
     noneDiffer: 'All findings here are the same.',
     note: 'Note',
@@ -702,7 +701,7 @@ export const en = {
       countries: { title: 'Law by country', hint: 'Allowed or not, and who is licensed' },
     },
     changesTitle: 'Latest changes',
-    changesText: 'The newest entries in the public ledger, by day of entry.',
+    changesText: 'From the public ledger, one entry per coin or exchange.',
     allChanges: 'Full ledger',
     scholarsTitle: 'Where scholars differ',
     scholarsText: 'Decisions collected here, by stance. This is not a vote.',
@@ -725,7 +724,7 @@ export const en = {
     allCoins: 'All coins',
     details: 'Details',
     featuredTitle: 'Featured coins',
-    featuredText: 'How many criteria raise no objection to these coins, and how coins compare.',
+    featuredText: 'The number of criteria without objection for each coin, and a comparison.',
     tabs: { label: 'View', featured: 'Featured', comparison: 'Comparison' },
     illustrative: 'Illustrative figures',
     placeholders: '(not real data)',
@@ -937,11 +936,11 @@ export const en = {
     beyond: 'Only the publisher can say whether anyone pays it or the editors.',
     unsaid: {
       name: 'No named person or company answers for the verdicts.',
-      whoPays: 'You cannot tell whether anyone who pays has an interest in a verdict.',
+      whoPays: 'Not stated: you cannot tell if payers have an interest in a verdict.',
     },
     errorTitle: 'If you find an error',
     errorText:
-      'You cannot report it here, so it stays until an editor finds it. Every quote links to its document: check the fact there. The ledger shows whether a verdict has changed since.',
+      'You cannot report it here, so it stays until an editor finds it. Every quote links to its document: check the fact there. The ledger shows whether a verdict has been changed.',
     decidesTitle: 'Who decides the verdicts',
     decides: [
       {
@@ -950,7 +949,7 @@ export const en = {
       },
       {
         by: 'Departures',
-        text: 'An editor may depart from the rules. The page then says so and why, or which evidence is missing.',
+        text: 'An editor may depart from the rules. The page says so and why, or which required part is missing.',
       },
       {
         by: 'Scholars',
@@ -977,7 +976,7 @@ export const en = {
       'The software adds no affiliate or referral code to a link. A link to another site opens in a new tab and does not tell that site which page you came from.',
     operatorLinksTitle: 'Links set by the publisher',
     operatorLinksText:
-      'Chosen by the publisher, not recommended by the editors. Only the publisher can say whether it earns from them. Names such as “Sign up” are fixed: the site has no accounts or videos.',
+      'Chosen by the publisher, not recommended by the editors. Only the publisher can say whether it earns from them. Names like “Sign up” are fixed, but there are no accounts or videos.',
     operatorIcons: 'The publisher also decides where the icons in the footer lead.',
     operatorArrow: 'An arrow marks a link that leaves this site.',
     ownPage: (title: string) => `a page on this site: ${title}`,
@@ -1372,7 +1371,7 @@ export const en = {
 
   changes: {
     title: 'Ledger of verdicts',
-    text: 'Every classification, every change to it, and when. No entry is changed or removed.',
+    text: 'Every classification and change to it, with dates. No entry is changed or removed.',
     feed: 'Changes to classifications',
     list: 'Entries, newest first',
     show: 'Show',
@@ -1404,7 +1403,7 @@ export const en = {
       now: 'Now',
     },
     sameRule:
-      'New and changed verdicts come first. The unchanged ones of a day share a line you can open.',
+      'New and changed verdicts come first. A day’s unchanged verdicts share a line you can open.',
     products: (count: number) => plural('en', count, { one: '# product', other: '# products' }),
     firstOfDay: (count: number) =>
       plural('en', count, { one: '# first entry', other: '# first entries' }),
@@ -1442,7 +1441,7 @@ export const en = {
     anew: 'The listing was reviewed again.',
     becomes: 'becomes',
     fromTo: (from: string, to: string) => `${from} → ${to}`,
-    thenNamed: (now: string, word: string) => `${now} (then “${word}”)`,
+    thenNamed: (now: string, word: string) => `${now} (“${word}” then)`,
     earlierMethod: '(earlier method)',
     above: 'Verdict changed, as shown above',
     earlierVerdicts: 'Each earlier verdict here was given under an earlier method.',
