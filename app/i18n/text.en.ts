@@ -1387,6 +1387,7 @@ export const en = {
         one: '# verdict unchanged',
         other: '# verdicts unchanged',
       }),
+    sameVerdictsOf: (verdicts: string) => `${verdicts}:`,
     allEntries: 'All entries',
     dates: 'A date is the day of the entry; the classification may be older.',
     recorded: 'Recorded',

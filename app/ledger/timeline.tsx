@@ -85,7 +85,9 @@ function Unchanged({
     <details className="card print-closed overflow-hidden">
       <summary className="flex min-h-11 cursor-pointer items-center gap-4 px-4 py-2.5 hover:text-accent">
         <span className="grow leading-snug">
-          <span className="font-medium">{`${text.changes.sameVerdicts(entries.length)}:`}</span>{' '}
+          <span className="font-medium">
+            {text.changes.sameVerdictsOf(text.changes.sameVerdicts(entries.length))}
+          </span>{' '}
           <span className="text-sm text-muted max-sm:block">{formatList(locale, names)}</span>
         </span>
         <FoldMark />

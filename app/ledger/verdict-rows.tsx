@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatDate, formatNames } from '#app/i18n/format.ts';
+import { formatDate, formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { MAX_LEAD_LENGTH } from '#app/verdict/note-lead.ts';
 import { isolatePercentages } from '#domain/text/isolate-percentages.ts';
@@ -115,7 +115,7 @@ export function VerdictSums({ sums }: Pick<ChangesPage, 'sums'>) {
   );
   return (
     <p className="leading-snug font-medium max-sm:text-sm">
-      {words.verdictSums(all, formatNames(locale, items))}
+      {words.verdictSums(all, formatList(locale, items))}
     </p>
   );
 }
