@@ -98,7 +98,7 @@ export function AnswerCard({
           <div className="grid gap-2 border-line px-4 sm:border-t sm:px-6 sm:pt-5 sm:pb-4 lg:row-start-3 lg:col-span-full">
             {children}
           </div>
-          <div className="border-line px-4 sm:px-6 lg:border-s">{days}</div>
+          <div className="border-line px-4 sm:px-6 lg:border-s lg:pb-5">{days}</div>
         </>
       ) : (
         decisions && (
