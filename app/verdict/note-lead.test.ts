@@ -8,3 +8,8 @@ test.each([
 ])('a list of documents does not take the place of the finding: %s', (note, lead) => {
   expect(noteLead(note)).toBe(lead);
 });
+
+test('a first sentence that is somewhat too long is not cut', () => {
+  const sentence = `${'Users move their coins themselves, '.repeat(4)}but the pages do not say it must be switched on first.`;
+  expect(noteLead(`${sentence} Another sentence.`)).toBe(sentence);
+});
