@@ -48,10 +48,12 @@ export function Criteria({
                 {idStart && criterion.note && (
                   <span className="criterion-lead text-sm text-muted">
                     {/* The count before the note would read as its start. */}
-                    {`${noteLead(criterion.note)} `}
+                    {noteLead(criterion.note)}
+                    {/* A space that does not break: the count goes to the next line with the last word only. */}
+                    {'\u00a0'}
                     <SourceCount
                       count={criterion.evidence.length}
-                      className="max-sm:hidden"
+                      className="criterion-count max-sm:text-[0.6875rem]"
                       isAfterNote
                     />
                   </span>
@@ -92,7 +94,7 @@ function SourceCount({
   // Isolated: after a Latin name that ends the note, the digits would join it.
   return (
     <bdi className={`text-xs whitespace-nowrap text-muted ${className}`}>
-      {`${isAfterNote ? '· ' : ''}${text.ruling.sources(count)}`}
+      {text.ruling.sources(count)}
       {!isAfterNote && <Pause />}
     </bdi>
   );
