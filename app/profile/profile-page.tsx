@@ -102,8 +102,6 @@ export function ProfilePage({
       </div>
     </aside>
   );
-  // Otherwise it goes over the whole width, where the column beside it would be empty.
-  const isAsideLong = profile.contracts.length > 0;
   const rest = (
     <>
       {history}
@@ -160,13 +158,8 @@ export function ProfilePage({
                 </CoveredNames>
               </Cached>
               <RedFlags flags={profile.flags} kind={profile.kind} />
-              {isAsideLong && rest}
+              {rest}
             </div>
-            {!isAsideLong && (
-              <div className="grid min-w-0 gap-6 sm:gap-12 lg:col-span-full print:gap-5">
-                {rest}
-              </div>
-            )}
           </div>
         </article>
       </SeenQuotesOfPage>
