@@ -56,7 +56,7 @@ export function ProfileHeader({
             <h1 className="page-heading">
               <ListingName listing={listing} symbolClass="text-xl" />
             </h1>
-            {failing && <p className="snug text-[0.8125rem] sm:basis-full sm:text-sm">{failing}</p>}
+            {failing && <p className="snug basis-full text-[0.8125rem] sm:text-sm">{failing}</p>}
           </div>
           <SinceVisit at={listing.changedAt} />
         </div>
