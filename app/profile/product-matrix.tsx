@@ -108,7 +108,10 @@ function ProductCells({ ruling, isNotOffered }: { ruling: RulingView; isNotOffer
         <VerdictLockup ruling={ruling} isScopeNamed />
         {isNotOffered && <span className="block text-muted">{words.notOffered}</span>}
       </td>
-      <td className="max-xl:hidden">{decidedBy(ruling, locale, words.nothingOpen)}</td>
+      {/* The card above has that of the main product. */}
+      <td className={ruling.isMain ? 'max-xl:hidden' : 'product-ground sm:max-xl:hidden'}>
+        {decidedBy(ruling, locale, words.nothingOpen)}
+      </td>
       <td className="whitespace-nowrap text-muted max-md:hidden">
         {ruling.reviewDue && formatDate(locale, ruling.reviewDue)}
       </td>
