@@ -36,7 +36,7 @@ const checksIn = (count: number) =>
   });
 const flagCount = (count: number) =>
   plural('ar', count, {
-    zero: 'لا علامة للتثبُّت',
+    zero: 'لا علامة احتيال',
     one: 'علامة للتثبُّت',
     two: 'علامتان للتثبُّت',
     few: '# علامات للتثبُّت',
