@@ -40,7 +40,7 @@ export function ExchangeCards({
     <div className="exchange-cards">
       {/* Each cell has its name for screen readers, which need the links alone. */}
       <div className="exchange-row exchange-head">
-        <span className="flex flex-wrap items-center gap-x-4">
+        <span className="exchange-names">
           <span aria-hidden="true">{text.exchanges.exchange}</span>
           <SortLink {...sorting.rating} />
         </span>
