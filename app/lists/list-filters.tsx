@@ -1,5 +1,5 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { isFiltered, type ListQuery, listHref, listSearch } from '#app/listing/list-query.ts';
+import { type ListQuery, listHref, listSearch } from '#app/listing/list-query.ts';
 import { ChoiceLinks } from '#app/ui/choice-links.tsx';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
@@ -80,10 +80,7 @@ export function ListFilters({
             href={(licence) => listHref(path, query, { licence })}
           />
         )}
-        <p
-          role="status"
-          className={`ms-auto text-sm text-muted ${isFiltered(query) ? '' : 'max-sm:sr-only'}`}
-        >
+        <p role="status" className="ms-auto text-sm text-muted max-sm:text-[0.8125rem]">
           {!found.hasFailed && text.filters.found(found.total, found.isMore)}
         </p>
       </div>
