@@ -40,15 +40,12 @@ export function ArticleRow({
           {/* Beside the picture, not around it. */}
           <h2 className="flow-root text-base text-wrap">
             {/* The whole row is the link. */}
-            <ExternalLink href={article.url} className="before:absolute before:inset-0">
+            <ExternalLink href={article.url} className="text-accent before:absolute before:inset-0">
               <span {...own}>{article.title}</span>
             </ExternalLink>
           </h2>
           {article.excerpt && (
-            <p
-              {...own}
-              className="line-clamp-2 pt-1 text-sm text-pretty text-muted max-sm:[-webkit-line-clamp:1]"
-            >
+            <p {...own} className="line-clamp-2 pt-1 text-sm text-pretty text-muted">
               {article.excerpt}
             </p>
           )}
@@ -117,7 +114,7 @@ function NamedVerdict({
   return (
     <>
       <span className="min-w-0">
-        <bdi className="font-medium wrap-anywhere">{name}</bdi>{' '}
+        <bdi className="link font-medium wrap-anywhere">{name}</bdi>{' '}
         {scope && (
           <span className={scope === SPOT && !isSpotShown ? 'sr-only' : 'text-muted'}>
             {scope === SPOT && !isSpotShown ? ruling?.scopeName : text.exchanges.products[scope]}
