@@ -31,7 +31,7 @@ export function OtherWealth({ rows, currency }: { rows: OtherRow[]; currency: Cu
           ))}
         </ul>
       )}
-      <button type="button" className="button no-print w-fit" onClick={add}>
+      <button type="button" className="button no-print w-fit self-start" onClick={add}>
         <Plus className="size-5" aria-hidden="true" />
         {others.add}
       </button>
