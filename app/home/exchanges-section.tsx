@@ -18,7 +18,8 @@ export function ExchangesSection({ exchanges }: { exchanges: RuledSummary[] }) {
       text={text.home.exchangesText}
       more={{ to: to('/exchange'), label: text.home.allExchanges }}
       listings={exchanges}
-      listClass="card divide-y divide-line"
+      frameClass="card"
+      listClass="divide-y divide-line"
       card={(exchange) => <ExchangeEntry exchange={exchange} />}
       words={text.exchanges}
     >

@@ -8,6 +8,7 @@ export function NewestSection<Row extends RuledSummary>({
   listings,
   card,
   listClass,
+  frameClass = 'contents',
   words,
   children,
   ...section
@@ -19,6 +20,8 @@ export function NewestSection<Row extends RuledSummary>({
   listings: Row[];
   card: (listing: Row) => ReactNode;
   listClass: string;
+  /** For what has the listings and what is under them in one frame. */
+  frameClass?: string;
   words: { empty: string; emptyHint: string };
   /** Under the listings. */
   children?: ReactNode;
@@ -26,7 +29,7 @@ export function NewestSection<Row extends RuledSummary>({
   return (
     <HomeSection {...section}>
       {listings.length > 0 ? (
-        <>
+        <div className={frameClass}>
           <ul className={listClass}>
             {listings.map((listing) => (
               <li key={listing.id} className="grid grid-cols-1">
@@ -35,7 +38,7 @@ export function NewestSection<Row extends RuledSummary>({
             ))}
           </ul>
           {children}
-        </>
+        </div>
       ) : (
         <EmptyState title={words.empty} hint={words.emptyHint} />
       )}
