@@ -110,7 +110,7 @@ function ProductCells({ ruling, isNotOffered }: { ruling: RulingView; isNotOffer
       </td>
       {/* The card above has that of the main product. */}
       <td className={ruling.isMain ? 'max-xl:hidden' : 'product-ground sm:max-xl:hidden'}>
-        {decidedBy(ruling, locale, words.nothingOpen)}
+        <DecidedBy ruling={ruling} />
       </td>
       <td className="whitespace-nowrap text-muted max-md:hidden">
         {ruling.reviewDue && formatDate(locale, ruling.reviewDue)}
@@ -119,14 +119,27 @@ function ProductCells({ ruling, isNotOffered }: { ruling: RulingView; isNotOffer
   );
 }
 
-// The worst finding on core criteria, with these criteria.
-function decidedBy(ruling: RulingView, locale: string, nothingOpen: string): string {
-  const criteria = decidingCriteria(ruling)?.criteria ?? [];
-  const [first] = criteria;
-  if (!first) return ruling.grounds?.criteria.some(({ isCore }) => isCore) ? nothingOpen : '';
-  const names = formatNames(
-    locale,
-    criteria.map(({ name }) => name),
+// The worst finding on core criteria, with these criteria: on a phone with the first, and how many more there are.
+function DecidedBy({ ruling }: { ruling: RulingView }) {
+  const { text, locale } = useLanguage();
+  const [first, ...more] = decidingCriteria(ruling)?.criteria ?? [];
+  if (!first) {
+    return ruling.grounds?.criteria.some(({ isCore }) => isCore) && text.ruling.nothingOpen;
+  }
+  const names = [first, ...more].map(({ name }) => name);
+  return (
+    <>
+      {`${first.finding.name}: `}
+      <span className="max-sm:hidden">{formatNames(locale, names)}</span>
+      <span className="sm:hidden">
+        {first.name}
+        {more.length > 0 && (
+          <>
+            {' '}
+            <bdi dir="ltr">{`+${more.length}`}</bdi>
+          </>
+        )}
+      </span>
+    </>
   );
-  return `${first.finding.name}: ${names}`;
 }

@@ -39,7 +39,7 @@ export function ProfileHeader({
 }) {
   const { to } = useLanguage();
   return (
-    <header className="grid gap-1 pt-1 pb-2 sm:gap-3 sm:pt-5 sm:pb-4">
+    <header className="grid gap-1 pt-1 pb-1.5 sm:gap-3 sm:pt-5 sm:pb-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <UpLink to={to(back.path)}>{back.label}</UpLink>
         <BookmarkSlot listing={listing} variant="button" />
