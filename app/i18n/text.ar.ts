@@ -36,7 +36,7 @@ const checksIn = (count: number) =>
   });
 const flagCount = (count: number) =>
   plural('ar', count, {
-    zero: 'لا علامة احتيال',
+    zero: 'لا علامة للتثبُّت',
     one: 'علامة للتثبُّت',
     two: 'علامتان للتثبُّت',
     few: '# علامات للتثبُّت',
@@ -940,7 +940,10 @@ export const ar: Text = {
       costs: { no: 'لم يتحقق:', 'not-known': 'غير معلوم:', partly: 'تحقق جزئيًّا:' },
       website: 'الموقع الرسمي:',
       fails: (criterion, finding) => `معيار «${criterion}»: ${finding}`,
-      flags: (found, checks) => `${flagCount(found)} في ${checksIn(checks)}`,
+      flags: (found, checks) =>
+        found === 0 && checks > 0
+          ? 'لم نجد علامة احتيال'
+          : `${flagCount(found)} في ${checksIn(checks)}`,
     },
     coin: 'العملة',
     status: 'التصنيف',

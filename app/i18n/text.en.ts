@@ -755,7 +755,9 @@ export const en = {
       website: 'Official site:',
       fails: (criterion: string, finding: string) => `${criterion}: ${`${finding}`.toLowerCase()}`,
       flags: (found: number, checks: number) =>
-        `${found === 0 ? 'No sign of fraud' : plural('en', found, { one: '# red flag', other: '# red flags' })} in ${plural('en', checks, { one: '# check', other: '# checks' })}`,
+        found === 0 && checks > 0
+          ? 'No sign of fraud found'
+          : `${plural('en', found, { one: '# red flag', other: '# red flags' })} in ${plural('en', checks, { one: '# check', other: '# checks' })}`,
     },
     coin: 'Coin',
     status: 'Verdict',
