@@ -96,7 +96,7 @@ describe('the home page', () => {
     await page.goto('/en');
     const section = page.getByRole('region', { name: 'Exchanges' });
     const { notLookedAt } = EN.ruling;
-    const key = section.locator(':scope > p').getByText(notLookedAt);
+    const key = section.locator(':scope > div > p').getByText(notLookedAt);
     await key.waitFor();
     await page.setViewportSize({ width: 1280, height: 900 });
     expect(await key.isVisible()).toBe(false);
