@@ -10,44 +10,38 @@ export function CodeBlock({
   text,
   title,
   label = text,
-  isWrapped = !text.includes('\n'),
 }: {
   text: string;
   title?: string;
   label?: string;
-  /** Lines are broken, otherwise they scroll. */
-  isWrapped?: boolean;
 }) {
   const { showAll } = useLanguage().text.filters;
   const lines = text.split('\n').length;
   const isFolded = lines > MAX_UNFOLDED_LINES;
+  // A line is broken; several scroll.
+  const isLine = lines === 1;
   const code = (
     <pre
       dir="ltr"
       translate="no"
-      className={`min-w-0 grow p-3 text-start text-sm max-sm:text-xs ${isWrapped ? 'whitespace-pre-wrap wrap-anywhere' : 'code-lines'}`}
+      className={`min-w-0 grow p-3 text-start text-sm max-sm:text-xs ${isLine ? 'whitespace-pre-wrap wrap-anywhere' : 'code-lines'}`}
       // Keys scroll it.
-      {...(!isWrapped && { tabIndex: 0 })}
+      {...(!isLine && { tabIndex: 0 })}
     >
       <code>
-        <Isolated text={text} />
+        {isLine && !ARABIC.test(text) ? <Breakable text={text} /> : <Isolated text={text} />}
       </code>
     </pre>
   );
   if (!title && !isFolded) {
     return (
-      <div
-        dir="ltr"
-        className={`card overflow-hidden ${isWrapped ? 'sm:flex' : 'flex'} items-center`}
-      >
-        {lines === 1 && (
-          <span
-            className={`no-print shrink-0 whitespace-nowrap ${isWrapped ? 'p-1.5 max-sm:float-end sm:order-last' : 'order-last p-1'}`}
-          >
+      <div dir="ltr" className="card overflow-hidden sm:flex sm:items-center">
+        {code}
+        {isLine && (
+          <span className="no-print block shrink-0 p-1.5 text-end whitespace-nowrap max-sm:border-t max-sm:border-line max-sm:bg-raised">
             <CopyButton value={text} label={label} />
           </span>
         )}
-        {code}
       </div>
     );
   }
@@ -73,6 +67,17 @@ export function CodeBlock({
       )}
     </Block>
   );
+}
+
+/** An address or a command that may break after `/` and before `?` and `&`. */
+export function Breakable({ text }: { text: string }) {
+  return text.split(/(?<=\w\/)|(?=[?&])/).map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places.
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 const STRING = /("(?:[^"\\]|\\.)*")/;

@@ -1,7 +1,7 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
 import type { EndpointName } from '#domain/api/endpoints.ts';
-import { CodeBlock, InlineCode } from './code.tsx';
+import { Breakable, CodeBlock, InlineCode } from './code.tsx';
 
 /** An endpoint as the API's page shows it. */
 export interface EndpointView {
@@ -67,12 +67,12 @@ export function EndpointSection({
             </div>
           )}
           <h4 className="font-medium">{words.request}</h4>
-          <CodeBlock text={`curl '${origin}${example.path}'`} isWrapped={false} />
+          <CodeBlock text={`curl '${origin}${example.path}'`} />
           <p>
             <a href={example.path} type="application/json" className="link">
               {words.open}{' '}
-              <code dir="ltr" className="wrap-anywhere">
-                {example.path}
+              <code dir="ltr" className="inline-block wrap-anywhere">
+                <Breakable text={example.path} />
               </code>
             </a>
           </p>
