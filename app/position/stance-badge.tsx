@@ -1,8 +1,8 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
-import type { Stance } from '#domain/method/definition.ts';
+import type { DecisionStance } from '#domain/position/position-view.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 
-const COLOURED: Partial<Record<Stance | Verdict, string>> = {
+const COLOURED: Partial<Record<DecisionStance | Verdict, string>> = {
   permitted: 'border-halal/50 bg-halal/10 text-halal',
   conditions: 'stance-part border-halal/50 bg-halal/10 text-halal',
   'advises-against': 'border-questionable/50 bg-questionable/10 text-questionable',
@@ -10,9 +10,12 @@ const COLOURED: Partial<Record<Stance | Verdict, string>> = {
 };
 
 /** The stance of a body or a scholar, with a square in its colour in bars; rulings of the first version hold it as a verdict. */
-export function StanceBadge({ stance }: { stance: Stance | Verdict }) {
+export function StanceBadge({ stance }: { stance: DecisionStance | Verdict }) {
   const { text } = useLanguage();
-  const words: Record<Stance | Verdict, string> = { ...text.verdict, ...text.positions.stances };
+  const words: Record<DecisionStance | Verdict, string> = {
+    ...text.verdict,
+    ...text.positions.stances,
+  };
   const colour =
     COLOURED[stance] ?? `border-edge/50 bg-raised ${stance === 'undecided' ? 'stance-open' : ''}`;
   return <span className={`stance ${colour}`}>{words[stance]}</span>;

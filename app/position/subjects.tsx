@@ -3,7 +3,7 @@ import { formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
 import type { PositionLine } from '#domain/position/position-view.ts';
-import type { Subject } from '#domain/position/subjects.ts';
+import type { FirstLine, Subject } from '#domain/position/subjects.ts';
 import { CoverName } from './covers.tsx';
 import { SaidOn } from './position-card.tsx';
 import { StanceBadge } from './stance-badge.tsx';
@@ -123,7 +123,7 @@ function HoldersByStance({ subject }: { subject: Subject }) {
 }
 
 /** The first position of each stance, while the subject is folded; on a phone only if it `isNamed`. */
-function FirstOfStances({ first, isNamed }: { first: PositionLine[]; isNamed: boolean }) {
+function FirstOfStances({ first, isNamed }: { first: FirstLine[]; isNamed: boolean }) {
   const { text } = useLanguage();
   return (
     <ul
@@ -193,7 +193,11 @@ function Holder({ position }: { position: PositionLine }) {
 }
 
 // A body or scholar, and when they said it.
-function Named({ position: { id, who, holder, saidOn } }: { position: PositionLine }) {
+function Named({
+  position: { id, who, holder, saidOn },
+}: {
+  position: Omit<PositionLine, 'stance'>;
+}) {
   const { to } = useLanguage();
   return (
     <>

@@ -53,8 +53,9 @@ const LAYOUT = {
   },
   // Scrolls sideways where it is too long.
   line: { list: 'fading-row py-1 whitespace-nowrap', link: 'max-sm:px-2.5' },
-  phoneGrid: {
-    list: 'flex-wrap max-sm:grid max-sm:grid-cols-2 max-sm:*:first:col-span-2',
-    link: 'max-sm:size-full max-sm:justify-start max-sm:gap-1.5 max-sm:px-2 text-start max-sm:text-[0.8125rem] sm:px-3',
+  // A line on a phone, else wrapped.
+  phoneLine: {
+    list: 'fading-row max-sm:whitespace-nowrap sm:flex-wrap sm:overflow-visible sm:pe-0 sm:mask-none',
+    link: 'px-2.5 sm:px-3',
   },
 };

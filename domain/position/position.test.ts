@@ -201,7 +201,7 @@ describe('views', () => {
     });
   });
 
-  test('of a subject the latest whole decision of each stance is named first', () => {
+  test('of a subject the latest decision of each stance is named first, then one whose parts differ', () => {
     const later = { ...named, id: 'later', decision: 'later', saidOn: '2099-01-01' };
     const divided = (id: string, stance: 'permitted' | 'forbidden') => ({
       ...named,
@@ -211,6 +211,10 @@ describe('views', () => {
     });
     const other = { ...named, id: 'other', decision: 'other', stance: 'forbidden' } as const;
     const all = [named, later, other, divided('one', 'permitted'), divided('two', 'forbidden')];
-    expect(subjectsOf(all, 'en')[0]?.first.map(({ id }) => id)).toEqual(['later', 'other']);
+    expect(subjectsOf(all, 'en')[0]?.first.map(({ id, stance }) => [id, stance])).toEqual([
+      ['later', 'conditions'],
+      ['other', 'forbidden'],
+      ['one', 'by-case'],
+    ]);
   });
 });

@@ -6,6 +6,7 @@ import {
   type CoverView,
   countDecisions,
   coverView,
+  type DecisionStance,
   dividedDecisions,
   firstOfStances,
   lineOf,
@@ -14,6 +15,9 @@ import {
   type StanceCount,
 } from './position-view.ts';
 
+/** A position in short, with the stance of its whole decision. */
+export type FirstLine = Omit<PositionLine, 'stance'> & { stance: DecisionStance };
+
 /** A subject with the positions on it side by side, by stance. */
 export interface Subject {
   cover: CoverView;
@@ -21,8 +25,8 @@ export interface Subject {
   /** Its decisions by stance. */
   byStance: StanceCount[];
   stances: { stance: Stance; positions: PositionLine[] }[];
-  /** One of each stance, as on the page of a coin. */
-  first: PositionLine[];
+  /** One of each stance, as on the page of a coin; last, a decision whose parts differ. */
+  first: FirstLine[];
 }
 
 /**
@@ -93,11 +97,20 @@ function tellApart(lines: PositionLine[], positions: readonly Position[], langua
   });
 }
 
-function firstOf(positions: readonly Position[], language: string): PositionLine[] {
+function firstOf(positions: readonly Position[], language: string): FirstLine[] {
   const divided = dividedDecisions(positions);
-  const whole = positions.filter(({ decision }) => !divided.has(decision));
-  const views = whole.map((position) => positionView(position, language)).sort(byDay);
-  return firstOfStances(views).map((view) => lineOf(view, false));
+  const viewsOf = (isDivided: boolean) =>
+    positions
+      .filter(({ decision }) => divided.has(decision) === isDivided)
+      .map((position) => positionView(position, language))
+      .sort(byDay);
+  const parts = viewsOf(true);
+  const byCase = parts.find(({ reportedBy }) => reportedBy === null) ?? parts[0];
+  return [
+    ...firstOfStances(viewsOf(false)).map((view) => lineOf(view, false)),
+    // The note of one part would not say what the decision says.
+    ...(byCase ? [{ ...lineOf(byCase, false), stance: 'by-case' as const, limit: null }] : []),
+  ];
 }
 
 /** A sentence that tells a position from another. */

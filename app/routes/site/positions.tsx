@@ -118,7 +118,7 @@ export default function Positions({ loaderData }: Route.ComponentProps) {
           />
           <ChoiceLinks
             name={words.stance}
-            layout="phoneGrid"
+            layout="phoneLine"
             choices={DECISION_STANCES}
             chosen={query.stance}
             href={(stance) => positionsHref(to('/positions'), { ...query, stance })}
@@ -127,16 +127,12 @@ export default function Positions({ loaderData }: Route.ComponentProps) {
                 <>
                   <StanceSquare stance={stance} />
                   {{ ...words.stances, ...words.shortStances }[stance]}
-                  <span className="num text-sm whitespace-nowrap text-muted max-sm:ms-auto">
-                    {countOf.get(stance)}
-                  </span>
+                  <span className="num text-sm text-muted">{countOf.get(stance)}</span>
                 </>
               ) : (
                 <>
                   {text.filters.all}
-                  {!query.stance && (
-                    <span className="num text-sm text-muted max-sm:ms-auto">{decisions}</span>
-                  )}
+                  {!query.stance && <span className="num text-sm text-muted">{decisions}</span>}
                 </>
               )
             }
