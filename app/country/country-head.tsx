@@ -1,3 +1,4 @@
+import { MessageSquareQuote } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatList } from '#app/i18n/format.ts';
@@ -8,6 +9,7 @@ import { type CellView, copyDays } from './cell-view.ts';
 import { CountryState } from './country-state.tsx';
 import type { CountryView } from './country-view.ts';
 import { CellState } from './licence-cell.tsx';
+import { MyCountryButton } from './my-country.tsx';
 import { RegulatorList } from './regulator-list.tsx';
 import { reportHref } from './report-query.ts';
 
@@ -24,24 +26,27 @@ export function CountryHead({ country }: { country: CountryView }) {
   return (
     <div className="card grid gap-x-8 gap-y-4 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <div className="grid content-start gap-3">
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl leading-snug font-semibold max-sm:text-xl">
+        <p className="text-2xl leading-snug font-semibold max-sm:text-xl">
           <CountryState state={country.state} year={country.lawYear} />
-          {country.reportCount > 0 && (
-            <a
-              href="#sources"
-              className="inline-flex min-h-8 items-center rounded-lg border border-edge px-2 text-xs font-normal sm:px-2.5 sm:text-sm hover:border-accent hover:text-accent"
-            >
-              {words.onlyReported(country.reportCount)}
-            </a>
-          )}
         </p>
         <p className="max-w-prose text-pretty">
           <strong className="block pb-2 font-semibold sm:text-lg">{lead}</strong> {rest}
         </p>
+        {country.reportCount > 0 && (
+          <p className="flex items-start gap-2 text-sm">
+            <MessageSquareQuote aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <a href="#sources" className="link">
+              {words.onlyReported(country.reportCount)}
+            </a>
+          </p>
+        )}
       </div>
       <div className="grid content-start gap-3">
         <RegisteredExchanges country={country} />
         <DaysRead country={country} />
+        <div className="no-print border-t border-line pt-3 noscript:hidden">
+          <MyCountryButton code={country.code} />
+        </div>
       </div>
       <div className="grid content-start gap-4 border-line max-lg:border-t max-lg:pt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-s lg:ps-8">
         <div className="grid gap-1.5">
@@ -70,16 +75,13 @@ function RegisteredExchanges({ country: { exchanges, others } }: { country: Coun
       <p className="text-sm text-muted">
         {groups[0]?.state === 'licensed' ? words.withWhom : words.platformsTitle}
       </p>
-      {groups.length === 0 && (
-        <>
-          {others && <CellState state={others} />}
-          <p>
-            {words.cannotTell}{' '}
-            <Link to={to('/exchange')} className="link">
-              {text.home.allExchanges}
-            </Link>
-          </p>
-        </>
+      {groups.length === 0 && others && (
+        <CellState state={others}>
+          {words.cannotTell}{' '}
+          <Link to={to('/exchange')} className="link">
+            {text.home.allExchanges}
+          </Link>
+        </CellState>
       )}
       {groups.map((group, place) => (
         <Fragment key={group.state}>

@@ -1,4 +1,5 @@
 import { Check, FileX, type LucideIcon, Minus, QuestionMark, TimerOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatDate, formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
@@ -24,12 +25,12 @@ const LOOKS: Record<CellView['state'], Look> = {
   unseen: { Icon: QuestionMark, frame: 'verdict-disc-dashed', words: 'text-muted' },
 };
 
-/** The answer of a register on an exchange, in words and with a sign of its own; never in a verdict's colour. */
-export function CellState({ state }: Pick<CellView, 'state'>) {
+/** The answer of a register on an exchange, in words and with a sign of its own; never in a verdict's colour. `children`: the rest of the sentence. */
+export function CellState({ state, children }: Pick<CellView, 'state'> & { children?: ReactNode }) {
   const { text } = useLanguage();
   const { Icon, frame, words } = LOOKS[state];
   return (
-    <span className={`inline-flex items-center gap-2 ${words}`}>
+    <span className={`inline-flex gap-2 ${children ? 'items-start' : 'items-center'} ${words}`}>
       <span aria-hidden="true" className={`verdict-disc verdict-none ${frame}`}>
         {/* Without a disc around it, the icon is as high as the words. */}
         {state === 'noRegister' ? (
@@ -38,7 +39,10 @@ export function CellState({ state }: Pick<CellView, 'state'>) {
           <Icon className="size-3" strokeWidth={3} />
         )}
       </span>
-      {text.countries.cells[state]}
+      <span>
+        {text.countries.cells[state]}
+        {children}
+      </span>
     </span>
   );
 }

@@ -390,7 +390,7 @@ export const en = {
     noFatwa:
       'We found no decision by an official religious body of this country. There may be one.',
     holdersTitle: 'Bodies and scholars of this country',
-    cannotTell: 'We cannot say which listed exchanges this country licenses.',
+    cannotTell: ', so we cannot say which listed exchanges this country licenses.',
     holdersThere: (count: number) => `Other bodies and scholars in this country: ${count}`,
     licensedCount: (count: number) =>
       plural('en', count, {

@@ -5,7 +5,7 @@ import { AuthorityLinks } from '#app/country/authority-links.tsx';
 import { CountryExchanges } from '#app/country/country-exchanges.tsx';
 import { CountryHead } from '#app/country/country-head.tsx';
 import { loadCountry } from '#app/country/load-country.server.ts';
-import { COUNTRY_KEY, MyCountryButton } from '#app/country/my-country.tsx';
+import { COUNTRY_KEY } from '#app/country/my-country.tsx';
 import { formatList } from '#app/i18n/format.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
@@ -73,7 +73,6 @@ export default function CountryPage({ loaderData: country }: Route.ComponentProp
             <h1 className="page-heading">{words.titleOf(country.name)}</h1>
           </div>
           <CountryHead country={country} />
-          <MyCountryButton code={country.code} />
         </header>
         <div className="grid gap-8 sm:gap-10">
           {country.exchanges.length > 0 && (
@@ -179,7 +178,7 @@ function HoldersThere({
               {name}
             </Link>
             {stances.map(({ stance, covers, years }) => (
-              <p key={stance} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+              <p key={stance} className="grid justify-items-start gap-1 text-sm">
                 <StanceBadge stance={stance} />
                 <span className="min-w-0 text-muted">
                   <Facts
