@@ -83,25 +83,15 @@ export default function Countries({ loaderData }: Route.ComponentProps) {
         <h2 id="choose" className="pb-2.5 text-lg max-sm:text-base">
           {words.pick}
         </h2>
-        <dl>
-          {groups.map(({ state, countries }) => (
-            <div
-              key={state}
-              className="grid items-center gap-x-6 border-t border-line py-2 md:grid-cols-[27rem_minmax(0,1fr)]"
-            >
-              <dt className="font-medium">
-                <CountryState state={state} />
-              </dt>
-              <dd className="flex flex-wrap gap-x-5 max-md:ps-11 sm:gap-x-6">
-                {countries.map(({ code, path, name }) => (
-                  <Link key={code} to={to(path)} className="link py-1">
-                    {name}
-                  </Link>
-                ))}
-              </dd>
-            </div>
+        <ul className="columns-2 gap-x-6 pb-2 sm:columns-4 lg:columns-6">
+          {loaderData.map(({ code, path, name }) => (
+            <li key={code} className="break-inside-avoid">
+              <Link to={to(path)} className="link inline-block py-1">
+                {name}
+              </Link>
+            </li>
           ))}
-        </dl>
+        </ul>
       </section>
       <div className="card mt-6 overflow-hidden sm:mt-8">
         {groups.map(({ state, countries }) => (
