@@ -15,10 +15,13 @@ import { differ, isSameVerdict, mainRulingOf } from './comparison-view.ts';
 export function ComparisonHead({
   compared,
   isMarked,
+  isExample,
 }: {
   compared: Compared[];
   /** False: nothing is marked as different where nearly everything is. */
   isMarked: boolean;
+  /** Without the year. */
+  isExample: boolean;
 }) {
   const { text, to, locale } = useLanguage();
   const mains = compared.map(mainRulingOf);
@@ -73,13 +76,15 @@ export function ComparisonHead({
             </td>
           ))}
         </Row>
-        <Row label={text.listing.fact.established} differs={false}>
-          {compared.map(({ listing }) => (
-            <td key={listing.id} className="max-sm:text-sm">
-              <bdi>{listing.established}</bdi>
-            </td>
-          ))}
-        </Row>
+        {!isExample && (
+          <Row label={text.listing.fact.established} differs={false}>
+            {compared.map(({ listing }) => (
+              <td key={listing.id} className="max-sm:text-sm">
+                <bdi>{listing.established}</bdi>
+              </td>
+            ))}
+          </Row>
+        )}
       </tbody>
     </>
   );

@@ -23,7 +23,7 @@ export function Comparison({
   /** The scopes without a ruling. */
   unruled: Scope[];
   isOnlyDifferent?: boolean;
-  /** Without a choice of rows. */
+  /** Only the verdicts, the soundness and the criteria that differ, without a choice of rows. */
   isExample?: boolean;
 }) {
   const { text, locale } = useLanguage();
@@ -41,9 +41,7 @@ export function Comparison({
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
             <div className="grid grow basis-96 gap-1">
-              {isExample && (
-                <VerdictsCompared compared={compared} className="font-semibold sm:text-lg" />
-              )}
+              {isExample && <VerdictsCompared compared={compared} className="text-muted" />}
               <Differences compared={compared} differing={differing} />
             </div>
             {!isExample && (
@@ -59,7 +57,11 @@ export function Comparison({
           <div className={`comparison comparison-${compared.length}`}>
             <table>
               <caption className="sr-only">{text.compare.named(formatList(locale, names))}</caption>
-              <ComparisonHead compared={compared} isMarked={isExample || !isOnlyDifferent} />
+              <ComparisonHead
+                compared={compared}
+                isMarked={isExample || !isOnlyDifferent}
+                isExample={isExample}
+              />
               {compared.some(({ listing }) => KIND[listing.kind].hasOffers) && (
                 <Products compared={compared} />
               )}
@@ -69,6 +71,7 @@ export function Comparison({
                   group={group}
                   compared={compared}
                   isOnlyDifferent={isOnlyDifferent}
+                  isExample={isExample}
                 />
               ))}
             </table>
@@ -119,14 +122,17 @@ function ScopeRows({
   group: { scope, name, isHeaded, columns, criteria },
   compared,
   isOnlyDifferent,
+  isExample,
 }: {
   group: ComparedScope;
   compared: Compared[];
   isOnlyDifferent: boolean;
+  /** Only what differs, in one group without a heading: the lines above name the scope. */
+  isExample: boolean;
 }) {
   const { text } = useLanguage();
   const shown = criteria.filter(
-    ({ differs, isAskedOfSome }) => !isOnlyDifferent || differs || isAskedOfSome,
+    ({ differs, isAskedOfSome }) => !isOnlyDifferent || differs || (isAskedOfSome && !isExample),
   );
   const verdicts = columns.map((ruling) => ruling?.verdict);
   const hasVerdicts = !isHeaded && (!isOnlyDifferent || differ(verdicts));
@@ -141,7 +147,9 @@ function ScopeRows({
     (weight) =>
       weight.criteria.length > 0 && (
         <tbody key={weight.title}>
-          {!isOneWeight && <GroupHeading name={weight.title} columns={compared.length} isMinor />}
+          {!isOneWeight && !isExample && (
+            <GroupHeading name={weight.title} columns={compared.length} isMinor />
+          )}
           {weight.criteria.map(({ id, name, differs, isAskedOfSome, isReasoned }) => (
             <Row
               key={id}
@@ -168,7 +176,7 @@ function ScopeRows({
   return (
     <>
       <tbody>
-        <GroupHeading name={name} columns={compared.length} />
+        {!isExample && <GroupHeading name={name} columns={compared.length} />}
         {hasVerdicts && (
           <Row label={text.listing.status} differs={differ(verdicts) && !isOnlyDifferent}>
             {columns.map((ruling, place) => (

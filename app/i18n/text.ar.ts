@@ -738,6 +738,7 @@ export const ar: Text = {
     examples: 'مقارنات للتجربة',
     pairs: ['بيتكوين وإيثيريوم', 'USDT وUSDC', 'باينانس وكراكن'],
     example: 'مثال: بيتكوين وتيثر',
+    whole: 'عرض المقارنة كاملة',
     placeholders: ['مثل: بيتكوين', 'مثل: تيثر'],
     compare: 'قارن',
     notFound: (given) => `ليس في الدليل عملة ولا منصة باسم «${given}».`,

@@ -587,6 +587,7 @@ export const en = {
     examples: 'Comparisons to try',
     pairs: ['Bitcoin and Ethereum', 'USDT and USDC', 'Binance and Kraken'],
     example: 'Example: Bitcoin and Tether',
+    whole: 'See the whole comparison',
     placeholders: ['e.g. Bitcoin', 'e.g. Tether'],
     compare: 'Compare',
     notFound: (given: string) => `No listing matches “${given}”.`,

@@ -118,22 +118,9 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
             </section>
             {example.length > 0 && (
               <section aria-labelledby="example" className="grid gap-3">
-                <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-                  <h2 id="example" className="text-lg">
-                    {words.example}
-                  </h2>
-                  <Link
-                    to={compareHref(
-                      to('/compare'),
-                      'coin',
-                      example.map(({ listing }) => listing.id),
-                    )}
-                    rel="nofollow"
-                    className="link no-print py-1 text-sm"
-                  >
-                    {words.all}
-                  </Link>
-                </div>
+                <h2 id="example" className="text-lg">
+                  {words.example}
+                </h2>
                 <Comparison
                   compared={example}
                   scopes={[SPOT]}
@@ -141,6 +128,17 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
                   isOnlyDifferent
                   isExample
                 />
+                <Link
+                  to={compareHref(
+                    to('/compare'),
+                    'coin',
+                    example.map(({ listing }) => listing.id),
+                  )}
+                  rel="nofollow"
+                  className="button no-print w-fit"
+                >
+                  {words.whole}
+                </Link>
               </section>
             )}
           </>
@@ -162,10 +160,7 @@ function Examples() {
   const { text, to } = useLanguage();
   return (
     <div className="border-t border-line px-5 py-2">
-      <ul
-        aria-labelledby="examples"
-        className="fading-row flex items-center gap-2 py-1 whitespace-nowrap"
-      >
+      <ul aria-labelledby="examples" className="flex flex-wrap items-center gap-2 py-1">
         <li id="examples" className="text-sm text-muted">
           {text.compare.examples}:
         </li>
