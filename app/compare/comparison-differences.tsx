@@ -49,17 +49,17 @@ export function Differences({
 
 /** Links to rows, which name their product unless it is the `main` one. */
 function RowLinks({ rows, main }: { rows: NamedRow[]; main: Scope | undefined }) {
-  const { text } = useLanguage();
+  const { text, language } = useLanguage();
   const nameOf = ({ name, scope }: NamedRow) =>
     scope === main ? name : `${text.exchanges.products[scope]}: ${name}`;
   return (
     <ul className="inline *:inline">
       {rows.map((row, place) => (
         <li key={`${row.scope} ${row.id}`}>
-          {place > 0 && ' · '}
           <a href={`#${row.scope}-${row.id}`} className="link">
             {nameOf(row)}
           </a>
+          {place < rows.length - 1 && (language === 'ar' ? '، ' : ', ')}
         </li>
       ))}
     </ul>
@@ -92,14 +92,14 @@ export function RowChoice({
     },
   ];
   return (
-    <ul className="no-print flex flex-wrap gap-2">
+    <ul className="no-print flex flex-wrap gap-2 max-sm:grid max-sm:grow">
       {choices.map(({ label, count, isOnly }) => (
         <li key={label}>
           <Link
             to={compareHref(to('/compare'), kind, ids, { isOnlyDifferent: isOnly })}
             preventScrollReset
             aria-current={isOnly === isOnlyDifferent ? 'true' : undefined}
-            className={`button max-sm:px-2.5 max-sm:text-sm ${isOnly === isOnlyDifferent ? 'border-accent text-accent' : ''}`}
+            className={`button max-sm:w-full max-sm:justify-between max-sm:px-2.5 max-sm:text-sm ${isOnly === isOnlyDifferent ? 'border-accent text-accent' : ''}`}
           >
             {label}
             <span className="text-sm text-muted">{count}</span>
