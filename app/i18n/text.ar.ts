@@ -1617,6 +1617,7 @@ export const ar: Text = {
         other: '# منتج لم يتغير تصنيفه',
       }),
     sameVerdictsOf: (verdicts) => `${verdicts}، في:`,
+    shownOf: (shown, all) => `المعروض ${shown} من ${all}`,
     allEntries: 'كل التعديلات',
     dates: 'والتاريخ تاريخ التسجيل، وقد يكون التصنيف أقدم منه.',
     recorded: 'سُجِّل في',

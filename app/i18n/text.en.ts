@@ -1391,6 +1391,7 @@ export const en = {
         other: '# verdicts unchanged',
       }),
     sameVerdictsOf: (verdicts: string) => `${verdicts}:`,
+    shownOf: (shown: number, all: number) => `${shown} of ${all} shown`,
     allEntries: 'All entries',
     dates: 'A date is the day of the entry; the classification may be older.',
     recorded: 'Recorded',

@@ -114,7 +114,7 @@ export function VerdictSums({ sums }: Pick<ChangesPage, 'sums'>) {
     words.verdictSum(count, text.verdict[before], after && text.verdict[after]),
   );
   return (
-    <p className="leading-snug font-medium max-sm:text-sm">
+    <p className="leading-relaxed font-medium text-pretty max-sm:text-sm">
       {words.verdictSums(all, formatList(locale, items))}
     </p>
   );

@@ -95,12 +95,17 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
                 {words.groups.verdict}
               </h2>
               {counts && counts.verdict > verdicts.length && (
-                <Link
-                  to={changesHref(path, { only: 'verdict' })}
-                  className="link no-print py-1 text-sm"
-                >
-                  {`${words.groups.all} (${counts.verdict})`}
-                </Link>
+                <p className="text-sm">
+                  <span className="text-muted">
+                    {words.shownOf(verdicts.length, counts.verdict)}
+                  </span>{' '}
+                  <Link
+                    to={changesHref(path, { only: 'verdict' })}
+                    className="link no-print ms-2 inline-block py-1"
+                  >
+                    {words.groups.all}
+                  </Link>
+                </p>
               )}
             </div>
             <VerdictSums sums={sums} />
