@@ -18,7 +18,7 @@ export function AddressPair({ checked, match }: { checked: Checked; match: Shown
   return (
     <dl
       dir="ltr"
-      className="alarm-caution grid w-fit max-w-full grid-cols-[auto_minmax(0,1fr)] gap-x-2 rounded-lg border border-line p-3 pe-4 leading-snug"
+      className="alarm-caution grid max-w-full grid-cols-[auto_minmax(0,1fr)] gap-x-2 rounded-lg border border-line p-3 pe-4 leading-snug sm:w-fit"
     >
       <div className="contents">
         <dt className="col-start-2 text-sm text-muted">
