@@ -17,7 +17,7 @@ import type { ManageRow } from './manage-row.ts';
 import { inDoubtText } from './texts-in-doubt.ts';
 
 const VERB =
-  'icon-button cursor-pointer px-1.5 text-sm font-medium text-accent hover:bg-raised sm:max-lg:px-2.5';
+  'icon-button cursor-pointer px-1.5 text-sm font-medium hover:bg-raised sm:max-lg:px-2.5';
 const SHORT_DATE = dateFormat('en-GB', { dateStyle: 'medium' });
 
 /** A row of a manage list: the listing, what needs an editor, and actions. */
@@ -93,7 +93,7 @@ export function ManageItem({
           Classify
         </Verb>
         <details name="row-menu" onBlur={closeOnLeaving} className="phone-menu">
-          <summary className={VERB}>
+          <summary className={`${VERB} text-accent`}>
             More
             <span className="sr-only"> actions for {name}</span>
             <FoldMark />
@@ -105,8 +105,8 @@ export function ManageItem({
             <Verb to={`${KIND_WORDS[kind].publicPath}/${id}`} name={name} leaves>
               View
             </Verb>
-            <span className="border-line sm:ms-2 sm:ps-2 lg:border-s">
-              <Verb to={withQuery(`${path}/delete/${id}`, query)} name={name} over>
+            <span className="border-line max-sm:mt-1 max-sm:block max-sm:border-t max-sm:pt-1 sm:ms-3 sm:ps-3 lg:border-s">
+              <Verb to={withQuery(`${path}/delete/${id}`, query)} name={name} over isDanger>
                 Delete
               </Verb>
             </span>
@@ -148,6 +148,7 @@ function Verb({
   over = false,
   leaves = false,
   isRuling = false,
+  isDanger = false,
   children,
 }: {
   to: string;
@@ -158,6 +159,8 @@ function Verb({
   leaves?: boolean;
   /** The link that the key of the ruling opens. */
   isRuling?: boolean;
+  /** It removes the listing. */
+  isDanger?: boolean;
   children: string;
 }) {
   return (
@@ -166,7 +169,7 @@ function Verb({
       preventScrollReset={over}
       reloadDocument={leaves}
       data-ruling={isRuling ? '' : undefined}
-      className={VERB}
+      className={`${VERB} ${isDanger ? 'text-(--caution)' : 'text-accent'}`}
     >
       {children}
       <span className="sr-only"> {name}</span>
