@@ -34,7 +34,8 @@ function ClassifiedField({ ruling }: { ruling: RulingGlance }) {
           <p className="text-sm text-muted">{ofProduct(mainProduct)}</p>
         </>
       ) : (
-        <div className="mt-2 w-full">
+        <div className="mt-2 grid w-full gap-1 border-t border-line pt-2 text-sm [&_select]:text-sm">
+          <p className="text-muted">Set without the classification</p>
           <CategoryChoice beside={<Bypass />} />
         </div>
       )}
