@@ -51,7 +51,11 @@ export async function violationsIn(page: Page): Promise<string[]> {
   return page.evaluate(async (rules) => {
     const checker = (window as unknown as { axe: typeof axe }).axe;
     // Colours animate when the theme changes, and `finished` rejects when another change cuts them short.
-    const running = () => document.getAnimations().filter((one) => one.playState === 'running');
+    // Those that follow scrolling never finish.
+    const running = () =>
+      document
+        .getAnimations()
+        .filter((one) => one.playState === 'running' && one.timeline === document.timeline);
     while (running().length > 0) await Promise.allSettled(running().map((one) => one.finished));
     const { violations } = await checker.run(document, {
       runOnly: rules,
