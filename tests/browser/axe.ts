@@ -51,7 +51,7 @@ export async function violationsIn(page: Page): Promise<string[]> {
   return page.evaluate(async (rules) => {
     const checker = (window as unknown as { axe: typeof axe }).axe;
     // Colours animate when the theme changes, and `finished` rejects when another change cuts them short.
-    // Those that follow scrolling never finish.
+    // Animations that follow scrolling never finish.
     const running = () =>
       document
         .getAnimations()
