@@ -254,7 +254,7 @@ describe('a host that hangs', () => {
 
   test('does not rest if it answers in between', async () => {
     const { at, hanging } = await hosts();
-    const pictures = picturesIn(await newFolder(), { timeoutMs: 500 });
+    const pictures = picturesIn(await newFolder(), { timeoutMs: 1_500 });
     const late = (path: string) => pictures.get('news', at('slow', path)).catch(statusOf);
     for (let round = 0; round < 2; round++) {
       expect(await Promise.all([late(`${round}/a`), late(`${round}/b`)])).toEqual([502, 502]);

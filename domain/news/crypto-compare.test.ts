@@ -2,6 +2,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fetchCryptoCompare } from './crypto-compare.ts';
 
 const KEY = 'not-a-real-key';
+/** A busy machine can need seconds to start the thread that reads. */
+const READ_MS = 60_000;
 const asked: { url: string; authorization: string | null }[] = [];
 
 function ask(answer: unknown, baseUrl = 'https://api.example/data/v2/news') {
@@ -10,7 +12,7 @@ function ask(answer: unknown, baseUrl = 'https://api.example/data/v2/news') {
       asked.push({ url, authorization: new Headers(init.headers).get('Authorization') });
       return Response.json(answer);
     },
-    { baseUrl, key: KEY },
+    { baseUrl, key: KEY, readMs: READ_MS },
     new AbortController().signal,
   );
 }
