@@ -1,3 +1,5 @@
+import { decodeUtf8 } from '#domain/text/utf8.ts';
+
 /** Far deeper than any real document; recursion over a value overflows the stack at some thousands. */
 export const MAX_DEPTH = 64;
 /** A value of a few bytes takes fifty and more in memory: 60 kB of gzip once took 11 GB. */
@@ -11,15 +13,17 @@ const CLOSE_LIST = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-/** Parses untrusted JSON in bounded memory. Throws SyntaxError if it is invalid, too deep or too large. */
+/** Parses untrusted JSON in UTF-8 in bounded memory. Throws SyntaxError if it is invalid, too deep or too large. */
 export function parseBounded(bytes: Buffer): unknown {
-  const excess = findExcess(bytes, MAX_VALUES);
-  if (excess) throw new SyntaxError(`the JSON is ${excess}`);
-  return JSON.parse(bytes.toString());
+  const values = countValues(bytes, MAX_VALUES);
+  if (typeof values === 'string') throw new SyntaxError(`the JSON is ${values}`);
+  const text = decodeUtf8(bytes);
+  if (text === null) throw new SyntaxError('the JSON is not in UTF-8');
+  return JSON.parse(text);
 }
 
-/** Says why JSON or NDJSON cannot be parsed in bounded memory: nested too deep, or more than `maxValues` values. */
-export function findExcess(bytes: Buffer, maxValues: number): 'too deep' | 'too much' | null {
+/** The number of values in JSON or NDJSON, or why it cannot be parsed in bounded memory: it has more than `maxValues`, or is nested too deep. */
+export function countValues(bytes: Buffer, maxValues: number): number | 'too deep' | 'too much' {
   let depth = 0;
   let values = 0;
   for (let index = 0; index < bytes.length; index += 1) {
@@ -33,7 +37,7 @@ export function findExcess(bytes: Buffer, maxValues: number): 'too deep' | 'too 
     if (depth > MAX_DEPTH) return 'too deep';
     if (values > maxValues) return 'too much';
   }
-  return null;
+  return values;
 }
 
 function endOfString(bytes: Buffer, start: number): number {

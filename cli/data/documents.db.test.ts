@@ -15,6 +15,7 @@ import { dataCommands, rowsOf } from '#tests/rig/data-commands.ts';
 import { sharedDatabase, testDatabase } from '#tests/rig/database.ts';
 import { newContent, newListing } from '#tests/samples/listings.ts';
 import { newPosition } from '#tests/samples/rulings.ts';
+import { readDocuments } from './documents.ts';
 
 const { data, fileOf, inFolder } = dataCommands();
 
@@ -303,6 +304,47 @@ test.each<[string, string, () => Promise<string>]>([
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toContain(reason);
   expect(await countListings(untouched.db, 'coin')).toBe(0);
+});
+
+describe('the bounds are those of all files together', () => {
+  test('in documents', async () => {
+    const lines = '{"id":"a"}\n'.repeat(100_001);
+    const files = [await fileOf('coins-1.ndjson', lines), await fileOf('coins-2.ndjson', lines)];
+    await expect(readDocuments(files)).rejects.toThrow(
+      `${files[1]} cannot be imported: with the files before it, it contains more than 200000 documents; import fewer files at a time`,
+    );
+  });
+
+  test('in values', async () => {
+    const file = await fileOf('coins.json', `[{"id":"a","x":[${'1,'.repeat(4e6)}1]}]`);
+    await expect(readDocuments([file, file])).rejects.toThrow('it contains more than 8000000 val');
+  });
+
+  test('in bytes', async () => {
+    const files = [
+      await fileOf('coins.json', [{ id: 'a' }]),
+      await largeFile('coins-large.json', 256 * MEGABYTE),
+    ];
+    await expect(readDocuments(files)).rejects.toThrow('it is larger than 256 MB');
+  });
+});
+
+test('a file that is not in UTF-8 is refused by its name', async () => {
+  const latin = Buffer.from('[{"id":"a","name":"Café"}]', 'latin1');
+  const file = await fileOf('coins.json', latin);
+  const { status, stdout, stderr } = await data(untouched, 'import', '--dry-run', file);
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toContain(
+    `${file} cannot be imported: it is not in UTF-8; save it as UTF-8 and import it again`,
+  );
+});
+
+test.each([
+  ['a list', 'coins.json', '[{"id":"a"}]'],
+  ['lines', 'coins.ndjson', '{"id":"a"}\n{"id":"b"}\n'],
+])('a byte order mark before %s, of an editor on Windows, is dropped', async (_, name, text) => {
+  const { listings } = await readDocuments([await fileOf(name, `\ufeff${text}`)]);
+  expect(listings[0]?.raw).toEqual({ id: 'a' });
 });
 
 test('importing a document with thousands of unknown fields prints a short summary', async () => {
