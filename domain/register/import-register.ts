@@ -7,6 +7,7 @@ import { registerEntries, registers } from '#db/schema.ts';
 import type { Register } from '#domain/licence/registers.ts';
 import { hostOf } from '#domain/outbound/web-address.ts';
 import { type Refusal, storeRefusal } from '#domain/quote/published-file.ts';
+import { decodeUtf8 } from '#domain/text/utf8.ts';
 import { dayOf } from '#domain/time/day.ts';
 import { inSlices, withRests } from '#domain/time/in-slices.ts';
 import { type Entry, HeldCopyError, RegisterCopyError, readEuRegister } from './eu-register.ts';
@@ -161,9 +162,7 @@ function sorted(entry: unknown): string {
 }
 
 function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new RegisterCopyError('it is not in UTF-8');
-  }
+  const text = decodeUtf8(bytes);
+  if (text === null) throw new RegisterCopyError('it is not in UTF-8');
+  return text;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CsvError, readCsv } from '#domain/text/csv.ts';
 import { isHidden } from '#domain/text/hidden-characters.ts';
+import { decodeUtf8 } from '#domain/text/utf8.ts';
 import { inSlices } from '#domain/time/in-slices.ts';
 import { WarningListError } from './error.ts';
 import { warnableAddress } from './warnable-address.ts';
@@ -8,11 +9,9 @@ import { warnableDomain } from './warnable-domain.ts';
 
 /** The text of a file. Throws WarningListError. */
 export function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new WarningListError('it is not in UTF-8');
-  }
+  const text = decodeUtf8(bytes);
+  if (text === null) throw new WarningListError('it is not in UTF-8');
+  return text;
 }
 
 /** A domain or an address as a list names it. */

@@ -102,7 +102,7 @@ test('a file that cannot be read is refused with the cause', async () => {
   const missing = inFolder('missing.json');
   expect(await refusalOf(missing)).toContain(`${missing} cannot be read: ENOENT`);
   const latin = await fileOf('latin.json', Buffer.from([0x22, 0xe9, 0x22]));
-  expect(await refusalOf(latin)).toContain(`${latin} cannot be read as UTF-8`);
+  expect(await refusalOf(latin)).toContain(`${latin} is not in UTF-8`);
   const large = await fileOf('large.json', '');
   await truncate(large, 10_000_001);
   expect(await refusalOf(large)).toContain(`${large} is larger than 10000000 bytes`);

@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
 import { openBeside } from '#cli/operator/open-beside.ts';
 import { type CommandContext, OperatorError, operator } from '#cli/operator/operator.ts';
@@ -9,6 +8,7 @@ import { readTokenList, type TokenList } from '#domain/contract/token-list.ts';
 import { TokenListError } from '#domain/contract/token-list-error.ts';
 import { editParts } from '#domain/listing/change/edit.ts';
 import { everyListing } from '#domain/listing/find.ts';
+import { decodeUtf8 } from '#domain/text/utf8.ts';
 import { today } from '#domain/time/day.ts';
 import { withRests } from '#domain/time/in-slices.ts';
 
@@ -56,9 +56,9 @@ async function readList(file: string): Promise<TokenList> {
 }
 
 async function readText(file: string): Promise<string> {
-  const bytes = await readBytes(file);
-  if (!isUtf8(bytes)) throw new OperatorError(`${file} cannot be read as UTF-8`);
-  return new TextDecoder().decode(bytes);
+  const text = decodeUtf8(await readBytes(file));
+  if (text === null) throw new OperatorError(`${file} is not in UTF-8`);
+  return text;
 }
 
 async function readBytes(file: string): Promise<Buffer> {
