@@ -15,10 +15,10 @@ import type { RefusalCounts } from '#http/limits/refusal-counts.ts';
 import { startPurging } from '#http/purge/purge.ts';
 import type * as HttpServer from '#http/server.ts';
 import type { Settings } from '#settings.ts';
+import { connectionsOf } from './connections.ts';
 import { readAhead } from './read-ahead.ts';
 import type { Respond } from './serve.ts';
 import { buildServices } from './services.ts';
-import { connectionsOf } from './workers.ts';
 
 const BUILD = resolve(import.meta.dirname, '../../build');
 // Imported at the top level so that cli/start.ts loads the build while the database starts.

@@ -5,11 +5,9 @@ import { runWithCleanup, SIGNALS } from '#cli/operator/operator.ts';
 import { connect, SERVER_STATEMENT_MS } from '#db/client.ts';
 import { countRefusals } from '#http/limits/refusal-counts.ts';
 import type { Settings } from '#settings.ts';
+import { connectionsOf } from './connections.ts';
 import { addressOf, announceAndDrain, listen } from './serve.ts';
 
-/** Connections shared by all workers; the embedded PostgreSQL has 100, the rest serves this process and CLI commands. */
-const CONNECTIONS = 80;
-const MAX_WORKER_CONNECTIONS = 10;
 /** A worker that dies earlier than this is restarted after a pause, because it probably dies again. */
 const EARLY_MS = 5_000;
 const RESTART_PAUSE_MS = 1_000;
@@ -95,11 +93,6 @@ export async function runWorker(settings: Settings, log: Logger): Promise<void> 
     },
     onStopRequest,
   );
-}
-
-/** Connections to a database of each of so many processes. */
-export function connectionsOf(workers: number): number {
-  return Math.min(MAX_WORKER_CONNECTIONS, Math.floor(CONNECTIONS / workers) - 1);
 }
 
 function exitReasonOf(worker: Worker): Promise<string> {

@@ -4,23 +4,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Account, chooseAccount, namedAccount } from './embedded-account.ts';
 import { prepareBinaries } from './embedded-binaries.ts';
+import { type Cluster, onDataFolder } from './embedded-data-folder.ts';
 import { EmbeddedPostgresError, reasonFor } from './embedded-error.ts';
 import { changeOwner } from './embedded-handover.ts';
 
 export const SUPERUSER = 'tabayyan';
 
-/** The data folder as seen by a server that root started. */
-export const WORKING_FOLDER = '/proc/self/cwd';
-
 const MAJOR_VERSION = '18';
 const RESTORE = 'Set DATA_DIR to another folder and restore a backup there.';
-
-export interface Cluster {
-  pgDir: string;
-  logFile: string;
-  binaries: string;
-  account: Account | undefined;
-}
 
 /** Prepares `dataDir/pg`, creating the database files on the first start. Throws EmbeddedPostgresError. */
 export async function prepareCluster(
@@ -36,15 +27,6 @@ export async function prepareCluster(
     await initialise(pgDir, binaries, account);
   }
   return { pgDir, logFile: join(folder, 'pg.log'), binaries, account };
-}
-
-/** Arguments and options of PostgreSQL's programs for a data folder. */
-export function onDataFolder(pgDir: string, account: Account | undefined) {
-  return {
-    // The server's user may be unable to traverse the path; the process enters the folder before it gives up root.
-    args: ['-D', account && process.platform === 'linux' ? WORKING_FOLDER : pgDir],
-    options: { cwd: pgDir, env: { LC_ALL: 'C', TZ: 'UTC' }, ...account },
-  };
 }
 
 async function makeDataDir(dataDir: string): Promise<string> {

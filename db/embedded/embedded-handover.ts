@@ -13,7 +13,7 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Account } from './embedded-account.ts';
-import type { Cluster } from './embedded-cluster.ts';
+import type { Cluster } from './embedded-data-folder.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 import { isServerAt, runningServer, stopServer } from './embedded-server.ts';
 

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { type Cluster, onDataFolder, WORKING_FOLDER } from './embedded-cluster.ts';
+import { type Cluster, onDataFolder, WORKING_FOLDER } from './embedded-data-folder.ts';
 import { EmbeddedPostgresError, reasonFor } from './embedded-error.ts';
 
 const POLL_MS = 15;
