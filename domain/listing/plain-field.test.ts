@@ -1,5 +1,14 @@
+import { getTableConfig, PgDialect } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
-import { addressOn, FIELDS, isImage, twitterName } from './plain-field.ts';
+import { listings } from '#db/schema.ts';
+import {
+  addressOn,
+  FIELDS,
+  isImage,
+  LINK_FIELDS,
+  TRADED_FIELDS,
+  twitterName,
+} from './plain-field.ts';
 
 describe('an address on a site', () => {
   test.each([
@@ -62,5 +71,23 @@ describe('an image', () => {
     expect(FIELDS.image.stored.safeParse(text).error?.issues[0]?.message).toBe(
       'must begin with https:// or, for this machine, http://, or be a path on this site',
     );
+  });
+});
+
+describe('a check of the database, which names its columns by hand, names', () => {
+  const dialect = new PgDialect();
+  const { checks } = getTableConfig(listings);
+  const sqlOf = (name: string) => {
+    const found = checks.find((check) => check.name === name);
+    return found ? dialect.sqlToQuery(found.value).sql : '';
+  };
+
+  test.each(TRADED_FIELDS)('the %s, which only some kinds have', (name) => {
+    expect(sqlOf('listings_coin_only')).toContain(`"${listings[name].name}" is null`);
+  });
+
+  // Handles have a check of their own.
+  test.each(LINK_FIELDS.filter((name) => name !== 'twitter'))('the link %s', (name) => {
+    expect(sqlOf('listings_urls')).toContain(`"${listings[name].name}"`);
   });
 });
