@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { OperatorError } from '#cli/operator/operator.ts';
 import { type Kind, kindNamed } from '#domain/listing/kind.ts';
 import type { SourceDocument } from '#domain/listing/transfer/read-import.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
 import { decodeUtf8 } from '#domain/text/utf8.ts';
 import { countValues, MAX_DEPTH } from './bounded.ts';
 
@@ -187,12 +188,4 @@ function toSource(raw: unknown, where: string, defaultKind: AnyKind | null): Any
 
 function collectionNamed(name: string): AnyKind | null {
   return name === POSITIONS ? POSITIONS : kindNamed(name);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -5,6 +5,7 @@ import { MAX_PASTED_LENGTH } from '#domain/look-alike/pasted/pasted-length.ts';
 import { newsLanguageSchema } from '#domain/news/article.ts';
 import { NEWS_CATEGORIES } from '#domain/news/categories.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
 
 // PostgreSQL text cannot hold NUL.
 const text = z
@@ -136,12 +137,4 @@ export function decodeCursor(selection: Selection, cursor: string): SortValues |
   const content = z.tuple([z.literal(sort), z.literal(orderOf(selection)), SORT_VALUES[sort]]);
   const read = content.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString('utf8')));
   return read.success && !JSON.stringify(read.data).includes('\\u0000') ? read.data[2] : null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { normalAddress } from './address.ts';
 import { CHAINS, type ChainId, chainCalled, chainNumbered } from './chain.ts';
-import { parseJson } from './parse-json.ts';
+import { parseStrictJson } from './parse-strict-json.ts';
 import { TokenListError } from './token-list-error.ts';
 
 /** A token as a list names it. */
@@ -53,7 +53,7 @@ const ethereumLists = z.object({
  * Throws TokenListError.
  */
 export function readTokenList(text: string): TokenList {
-  const value = parseJson(text);
+  const value = parseStrictJson(text);
   const list =
     whenShaped(uniswap, value, readUniswap) ??
     whenShaped(coinGecko, value, readCoinGecko) ??

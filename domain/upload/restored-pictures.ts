@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '#domain/text/parse-json.ts';
 import type { UploadStore } from './upload-store.ts';
 
 /** The file beside the pictures during a restore: the names of the added pictures, and of those that existed before. */
@@ -68,14 +69,6 @@ export async function readNote(
   const text = Buffer.from(bytes).toString();
   const { data } = noteSchema.safeParse(parseJson(text));
   return data ? { ...data, isDamaged: false } : { ...salvage(text), isDamaged: true };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 // A name outside the intact list counts as existing before the restore, so that its picture stays.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fromStorage } from '#app/ui/from-storage.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
 
 /** The time after the last key at which a draft is stored. */
 export const TYPING_PAUSE_MS = 500;
@@ -57,13 +58,4 @@ export function textsIn(value: unknown, name = ''): [name: string, text: string]
   return Object.entries(Object(value)).flatMap(([key, part]) =>
     textsIn(part, (name && `${name}.${key}`) || key),
   );
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
 }

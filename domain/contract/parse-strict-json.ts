@@ -6,7 +6,7 @@ const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g;
  * The value of a JSON text. Throws TokenListError for other text, and where an object names a key twice: readers would differ on
  * its value.
  */
-export function parseJson(text: string): unknown {
+export function parseStrictJson(text: string): unknown {
   let value: unknown;
   try {
     value = JSON.parse(text);
