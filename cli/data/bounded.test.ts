@@ -36,6 +36,10 @@ test('JSON with millions of values is refused', () => {
   expect(() => parse(`[${'{},'.repeat(4_000_000)}{}]`)).toThrow('the JSON is too much');
 });
 
+test('JSON that is not in UTF-8 is refused', () => {
+  expect(() => parseBounded(Buffer.from('"Café"', 'latin1'))).toThrow(SyntaxError);
+});
+
 test.each(['', '{', '"', '"\\"', ']', '[1,]', 'x'])('invalid JSON %j is refused', (text) => {
   expect(() => parse(text)).toThrow(SyntaxError);
 });
