@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useNavigation } from 'react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CONFIRMED } from '#app/editing/same-looking/name-warning.ts';
 import { acquireDraft, type StoredDraft } from './acquire-draft.ts';
 import {
@@ -158,37 +157,4 @@ function comparable(values: FormValues): string {
 // added its listing, the server would take the second for the first sent again. A confirmed name holds for one attempt.
 function withoutTransient({ key: _, [CONFIRMED]: __, ...values }: FormValues): FormValues {
   return values;
-}
-
-/**
- * The state of a form's submission: while it is under way a second press sends nothing, and once it is saved its draft
- * is forgotten. A saved form redirects to `list`, with what was done in the address.
- */
-export function useSending(draft: Drafted, list: string) {
-  const { state } = useNavigation();
-  const isSending = useRef(false);
-  const wasUnderWay = useRef(false);
-  useEffect(() => {
-    if (state === 'idle' && wasUnderWay.current) isSending.current = false;
-    wasUnderWay.current = state !== 'idle';
-  }, [state]);
-  const forgetSaved = useEffectEvent(() => {
-    // An editor can also navigate back to that address.
-    if (isSending.current && isDone(location, list)) draft.forget();
-  });
-  // When the form is left, because React may not render the navigation on the way. A layout effect runs before the
-  // effect that releases the draft.
-  useLayoutEffect(() => () => forgetSaved(), []);
-  return {
-    isUnderWay: () => isSending.current,
-    /** Marks the form as sent. Its draft is stored until the response arrives, because the request can fail. */
-    begin() {
-      isSending.current = true;
-      draft.store();
-    },
-  };
-}
-
-function isDone({ pathname, search }: Location, list: string): boolean {
-  return pathname === list && new URLSearchParams(search).has('done');
 }

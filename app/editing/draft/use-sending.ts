@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useNavigation } from 'react-router';
+import type { Drafted } from './use-draft.ts';
+
+/**
+ * The state of a form's submission: while it is under way a second press sends nothing, and once it is saved its draft
+ * is forgotten. A saved form redirects to `list`, with what was done in the address.
+ */
+export function useSending(draft: Drafted, list: string) {
+  const { state } = useNavigation();
+  const isSending = useRef(false);
+  const wasUnderWay = useRef(false);
+  useEffect(() => {
+    if (state === 'idle' && wasUnderWay.current) isSending.current = false;
+    wasUnderWay.current = state !== 'idle';
+  }, [state]);
+  const forgetSaved = useEffectEvent(() => {
+    // An editor can also navigate back to that address.
+    if (isSending.current && isDone(location, list)) draft.forget();
+  });
+  // When the form is left, because React may not render the navigation on the way. A layout effect runs before the
+  // effect that releases the draft.
+  useLayoutEffect(() => () => forgetSaved(), []);
+  return {
+    isUnderWay: () => isSending.current,
+    /** Marks the form as sent. Its draft is stored until the response arrives, because the request can fail. */
+    begin() {
+      isSending.current = true;
+      draft.store();
+    },
+  };
+}
+
+function isDone({ pathname, search }: Location, list: string): boolean {
+  return pathname === list && new URLSearchParams(search).has('done');
+}
