@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
+import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sessions } from '#db/schema.ts';
-import { startSession } from '#domain/admin/session.ts';
 import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { violationsIn } from '#tests/browser/axe.ts';
 import { eventually, hydrated, open, openBrowser, storedIn } from '#tests/browser/browser.ts';
 import { editing, plainEditor, saveForm } from '#tests/browser/managed.ts';
-import { editorsPage, signedOutElsewhere } from '#tests/browser/signed-in.ts';
+import { editorsPage, signedInAgain, signedOutElsewhere } from '#tests/browser/signed-in.ts';
 import { withoutAutosave } from '#tests/rig/page-faults.ts';
 import { complete, fill, required, saveMeanwhile } from '#tests/samples/listing-form.ts';
 
@@ -66,9 +66,7 @@ test('a form survives the end of the session and is saved after a sign-in in ano
   expect(await link.getAttribute('target')).toBe('_blank');
   expect(await page.locator('[name="en.reason"]').inputValue()).toBe(TYPED);
   const other = await page.context().newPage();
-  const token = await startSession(browser.site.db, id);
-  const cookie = { name: 'tabayyan-session', value: token, url: browser.site.url };
-  await page.context().addCookies([cookie]);
+  await signedInAgain(browser.site, { page, id });
   await open(other, '/admin/coins/add');
   await other.getByText(/^Your text is in another tab\./).waitFor();
   await other.close();
@@ -175,16 +173,35 @@ test('a saved form has no draft where React renders only the end of the navigati
   const { page } = await editing(browser, 'rendered-late');
   await fill(page, { country: 'Oman' });
   await eventually(() => draftIn(page)).toHaveLength(1);
-  // React's scheduler posts a message for each turn of rendering.
-  await page.evaluate(() => {
-    const { postMessage } = MessagePort.prototype;
-    MessagePort.prototype.postMessage = function (...given: unknown[]) {
-      setTimeout(() => Reflect.apply(postMessage, this, given), 600);
-    };
-  });
+  await renderLate(page);
   await saveForm(page, 'rendered-late');
   await eventually(() => draftIn(page)).toEqual([]);
 });
+
+test.each([401, 502] as const)(
+  'a form that was refused with %i is sent again where React renders only the end',
+  async (status) => {
+    const id = `refused-${status}`;
+    const editor = await editing(browser, id, { visitor: { failing: [status] } });
+    const { page } = editor;
+    await fill(page, { country: 'Oman' });
+    if (status === 401) {
+      await browser.site.db.delete(sessions).where(eq(sessions.accountId, editor.id));
+    } else {
+      await answerSaves(page, (route) => route.fulfill({ status }));
+    }
+    await renderLate(page);
+    await page.getByRole('button', { name: 'Save Coin' }).click();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /signed out|try again/ })
+      .waitFor();
+    await page.unrouteAll();
+    await signedInAgain(browser.site, editor);
+    await saveForm(page, id);
+    await eventually(() => draftIn(page)).toEqual([]);
+  },
+);
 
 test('unsaved text is back after its tab was closed, which asks first, or signed out in another one', async () => {
   await addUnrecorded(browser.site.db, [complete('closed')]);
@@ -233,3 +250,19 @@ test('the form works when the browser stores nothing', async () => {
   await page.getByText('Not saved yet. This browser cannot keep unsaved text').waitFor();
   await saveForm(page, 'private');
 });
+
+// React's scheduler posts a message for each turn of rendering.
+async function renderLate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (...given: unknown[]) {
+      setTimeout(() => Reflect.apply(postMessage, this, given), 600);
+    };
+  });
+}
+
+async function answerSaves(page: Page, answer: (route: Route) => unknown): Promise<void> {
+  await page.route('**/*.data*', (route) =>
+    route.request().method() === 'POST' ? answer(route) : route.continue(),
+  );
+}

@@ -31,10 +31,18 @@ export async function signedOutElsewhere(
   await otherTab.getByRole('button', { name: 'Logout' }).first().click();
   await page.waitForURL('**/admin/login?*');
   await otherTab.close();
-  const value = await startSession(db, id);
-  await page.context().addCookies([{ name: 'tabayyan-session', value, url }]);
+  await signedInAgain({ db, url }, { page, id });
   await page.evaluate((email) => {
     localStorage.setItem('adminAuthenticated', 'true');
     localStorage.setItem('adminEmail', email);
   }, email);
+}
+
+/** Gives the editor a new session, as a sign-in in another tab does. */
+export async function signedInAgain(
+  { db, url }: Pick<Site, 'db' | 'url'>,
+  { page, id }: Pick<Awaited<ReturnType<typeof editorsPage>>, 'page' | 'id'>,
+): Promise<void> {
+  const value = await startSession(db, id);
+  await page.context().addCookies([{ name: 'tabayyan-session', value, url }]);
 }

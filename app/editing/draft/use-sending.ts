@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useNavigation } from 'react-router';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import type { Drafted } from './use-draft.ts';
 
 /**
@@ -8,12 +8,14 @@ import type { Drafted } from './use-draft.ts';
  */
 export function useSending(draft: Drafted, list: string) {
   const { state } = useNavigation();
+  const { key } = useLocation();
   const isSending = useRef(false);
-  const wasUnderWay = useRef(false);
-  useEffect(() => {
-    if (state === 'idle' && wasUnderWay.current) isSending.current = false;
-    wasUnderWay.current = state !== 'idle';
-  }, [state]);
+  // Every response makes a new entry of the history, which React may render without the submission before it. A layout
+  // effect, so that a form that shows its response can be sent again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says that a response has come.
+  useLayoutEffect(() => {
+    if (state === 'idle') isSending.current = false;
+  }, [state, key]);
   const forgetSaved = useEffectEvent(() => {
     // An editor can also navigate back to that address.
     if (isSending.current && isDone(location, list)) draft.forget();
