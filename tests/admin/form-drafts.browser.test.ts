@@ -10,9 +10,11 @@ import { editing, plainEditor, saveForm } from '#tests/browser/managed.ts';
 import { editorsPage, signedInAgain, signedOutElsewhere } from '#tests/browser/signed-in.ts';
 import { withoutAutosave } from '#tests/rig/page-faults.ts';
 import { complete, fill, required, saveMeanwhile } from '#tests/samples/listing-form.ts';
+import { PASS } from '#tests/samples/rulings.ts';
 
 const browser = openBrowser({ template: 'empty' });
 
+const WORKS = { answer: 'yes' as const, note: PASS.note, evidence: PASS.evidence };
 const TYPED = 'Typed and not saved, of more than twenty letters.';
 const draftIn = async (page: Parameters<typeof storedIn>[0]) =>
   Object.keys(await storedIn(page)).filter((key) => key.startsWith('draft:'));
@@ -232,6 +234,34 @@ test('unsaved text is back after its tab was closed, which asks first, or signed
   await page.getByText(/^Your unsaved text/).waitFor();
   expect(await page.locator('[name="en.reason"]').inputValue()).toBe(again);
 });
+
+test.each([
+  { form: 'ruling', region: 'Riba', save: 'Save' },
+  { form: 'soundness', region: 'Works and can be inspected', save: 'Save answers' },
+])(
+  'a draft of the $form typed after a save stays when the session ends during the next',
+  async ({ form, region, save }) => {
+    const id = `twice-${form}`;
+    await addUnrecorded(browser.site.db, [complete(id, { soundness: { works: WORKS } })]);
+    const editor = await editorsPage(browser);
+    const { page } = editor;
+    await open(page, `/admin/coins/${form}/${id}`);
+    const notes = page.getByRole('region', { name: region, exact: true });
+    const note = notes.getByLabel('Note (English)');
+    await note.fill('A first note.');
+    await notes.getByLabel('Note (Arabic)').fill('ملاحظة أولى.');
+    await page.getByRole('button', { name: save, exact: true }).click();
+    await page.getByText(/ saved successfully!$/).waitFor();
+    await note.fill(TYPED);
+    const sent = new Promise((resolve) => void answerSaves(page, resolve));
+    await page.getByRole('button', { name: save, exact: true }).click();
+    await sent;
+    await signedOutElsewhere(browser.site, editor);
+    await open(page, `/admin/coins/${form}/${id}`);
+    await page.getByText(/^Your unsaved text/).waitFor();
+    expect(await note.inputValue()).toBe(TYPED);
+  },
+);
 
 test('the form works when the browser stores nothing', async () => {
   await addUnrecorded(browser.site.db, [complete('private')]);

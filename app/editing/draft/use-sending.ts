@@ -10,6 +10,7 @@ export function useSending(draft: Drafted, list: string) {
   const { state } = useNavigation();
   const { key } = useLocation();
   const isSending = useRef(false);
+  const begunIn = useRef<string>(undefined);
   // Every response makes a new entry of the history, which React may render without the submission before it. A layout
   // effect, so that a form that shows its response can be sent again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says that a response has come.
@@ -17,8 +18,9 @@ export function useSending(draft: Drafted, list: string) {
     if (state === 'idle') isSending.current = false;
   }, [state, key]);
   const forgetSaved = useEffectEvent(() => {
-    // An editor can also navigate back to that address.
-    if (isSending.current && isDone(location, list)) draft.forget();
+    // An editor can also navigate back to that address, and an earlier save of the same form may have left it.
+    const isResponse = entryKey() !== begunIn.current;
+    if (isSending.current && isResponse && isDone(location, list)) draft.forget();
   });
   // When the form is left, because React may not render the navigation on the way. A layout effect runs before the
   // effect that releases the draft.
@@ -28,9 +30,15 @@ export function useSending(draft: Drafted, list: string) {
     /** Marks the form as sent. Its draft is stored until the response arrives, because the request can fail. */
     begin() {
       isSending.current = true;
+      begunIn.current = entryKey();
       draft.store();
     },
   };
+}
+
+// Of the browser, which React may not have rendered yet; the first page has none.
+function entryKey(): string | undefined {
+  return (history.state as { key?: string } | null)?.key;
 }
 
 function isDone({ pathname, search }: Location, list: string): boolean {
