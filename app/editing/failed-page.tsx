@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Link, useLocation } from 'react-router';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { SITE_NAME } from '#app/meta/site-name.ts';
-import { notEditorPath } from '#app/session/next-page.ts';
+import { loginPath, notEditorPath } from '#app/session/next-page.ts';
 import { NOT_EDITOR } from '#app/session/sign-in-result.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
@@ -33,7 +33,7 @@ function NotAuthorized() {
   }, []);
   return (
     <AdminFailure title={NOT_EDITOR}>
-      <a href="/admin/login" className="button button-primary">
+      <a href={loginPath(null)} className="button button-primary">
         Sign in as someone else
       </a>
     </AdminFailure>

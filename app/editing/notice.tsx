@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { loginPath } from '#app/session/next-page.ts';
 
 /** The result of an editor's action. It takes the focus, since the page around it may be new. */
 export function Notice({ kind, children }: { kind: 'success' | 'error'; children: ReactNode }) {
@@ -30,7 +31,7 @@ export function SignedOutNotice({ next = 'save again' }: { next?: string }) {
     <Notice kind="error">
       <p>
         You are signed out.{' '}
-        <a href="/admin/login" target="_blank" rel="noreferrer" className="link">
+        <a href={loginPath(null)} target="_blank" rel="noreferrer" className="link">
           Sign in again in another tab
         </a>
         , then return to this tab and {next}.

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router';
+import { isLoginPath } from '#app/session/next-page.ts';
 
 /**
  * The server's response to a form. Where it cannot be reached or no longer knows the editor, a response with
@@ -22,7 +23,7 @@ export async function responseOrStay<Outcome, Typed extends object>(
 
 function isToSignIn(thrown: unknown): boolean {
   const location = thrown instanceof Response ? thrown.headers.get('Location') : null;
-  return location?.startsWith('/admin/login') ?? false;
+  return location !== null && isLoginPath(location);
 }
 
 // A response of our own server. A 502 comes from a proxy while the server restarts.

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Field } from '#app/ui/field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { MAX_EMAIL_LENGTH } from '#domain/admin/credential-lengths.ts';
+import { loginPath } from './next-page.ts';
 import { PasswordField } from './password-field.tsx';
 import type { SignInResult } from './sign-in-result.ts';
 import { StepForm, type StepSender } from './step-form.tsx';
@@ -25,7 +26,7 @@ export function CredentialsStep({
   const [released, setReleased] = useState<SignInResult>();
   const secondsLeft = released === result ? 0 : retryAfterSeconds - passed;
   return (
-    <StepForm step={step} to="/admin/login" next={next} result={result}>
+    <StepForm step={step} to={loginPath(null)} next={next} result={result}>
       {({ fields }) => (
         <>
           <Field label="E-mail" error={fields?.email}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loginPath, nextPage } from './next-page.ts';
+import { isLoginPath, loginPath, nextPage, notEditorPath } from './next-page.ts';
 
 test.each([
   '/admin/coins',
@@ -41,4 +41,12 @@ test('the address of the sign-in carries the requested page if it is valid', () 
   expect(loginPath('/admin/coins?q=a')).toBe('/admin/login?next=%2Fadmin%2Fcoins%3Fq%3Da');
   expect(loginPath('//evil.example')).toBe('/admin/login');
   expect(loginPath(null, { done: 'signed-out' })).toBe('/admin/login?done=signed-out');
+});
+
+test('the sign-in is known by its address, whatever it leads to', () => {
+  for (const address of [loginPath(null), loginPath('/admin/coins'), notEditorPath(null)]) {
+    expect(isLoginPath(address)).toBe(true);
+  }
+  expect(isLoginPath('/admin/coins?next=/admin/login')).toBe(false);
+  expect(isLoginPath('/admin/login-help')).toBe(false);
 });

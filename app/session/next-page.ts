@@ -1,6 +1,7 @@
 import { queryHref } from '#app/ui/query-href.ts';
 
 const DASHBOARD = '/admin/dashboard';
+const SIGN_IN = '/admin/login';
 
 /** The page after a sign-in: the requested admin page, else the dashboard; never another site. */
 export function nextPage(requested: string | null): string {
@@ -16,7 +17,12 @@ export function loginPath(next: string | null, more: Record<string, string> = {}
   const page = nextPage(next);
   const isExplicit = page !== DASHBOARD || next === DASHBOARD;
   const query = new URLSearchParams({ ...more, ...(isExplicit && { next: page }) });
-  return queryHref('/admin/login', query);
+  return queryHref(SIGN_IN, query);
+}
+
+/** Whether an address of ours is that of the sign-in, whatever it leads to. */
+export function isLoginPath(address: string): boolean {
+  return address.split('?', 1)[0] === SIGN_IN;
 }
 
 /** The address of the sign-in that says that the account is not an editor's, and leads to `next`. */

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { services } from '#app/context/services.server.ts';
 import { signInCookies } from '#app/session/cookies.server.ts';
+import { loginPath } from '#app/session/next-page.ts';
 import { onlyPost } from '#app/session/posted.server.ts';
 import { signOut } from '#app/session/sign-out.ts';
 import { endSession, findSession } from '#domain/admin/session.ts';
@@ -25,4 +26,4 @@ export async function clientAction() {
   return redirect(SIGNED_OUT);
 }
 
-const SIGNED_OUT = '/admin/login?done=signed-out';
+const SIGNED_OUT = loginPath(null, { done: 'signed-out' });
