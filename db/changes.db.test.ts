@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { queryObjects } from 'node:v8';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { cuttableDatabase } from '#tests/rig/cuttable-connection.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
@@ -17,7 +17,9 @@ const QUOTE = sql`with page as (insert into watched_pages (url, host) values ('h
   quote as (insert into watched_quotes (id, url, quote) values ('one', 'https://one.example', 'One.'))
   insert into quote_uses (quote_id, owner, place, severity)
   values ('one', 'exchange/one', 'spot', 3), ('one', 'position/one', 'words', 2), ('one', 'country/SA', 'law', 2)`;
+const SEEN = sql`update watched_quotes set state = 'seen', seen_on = '2026-11-20', looked_on = '2026-11-20'`;
 const CHANGE = sql`truncate listings cascade`;
+const RESET = sql`truncate listings, positions, watched_pages cascade`;
 
 const { db, url } = await sharedDatabase();
 let changes: Changes;
@@ -49,10 +51,10 @@ test('a change is notified when it is committed, and not before', async () => {
   expect(notifications).toBe(1);
 });
 
-test.each([
+test.each<[string, SQL, string, SQL[]?]>([
   ['a directory replaced as a whole', CHANGE, 'anything'],
-  ['an added listing', ADD, 'coin coin/one identifiers rulings'],
-  ['an added text', TEXT, 'coin/one'],
+  ['an added listing', ADD, 'coin coin/one identifiers rulings', []],
+  ['an added text', TEXT, 'coin/one', [ADD]],
   ['an edited text', sql`update listing_texts set name = 'Other'`, 'coin/one'],
   [
     'an edited link',
@@ -79,13 +81,17 @@ test.each([
   ['a deleted listing', sql`delete from listings`, 'coin coin/one identifiers rulings'],
   ['an added position', POSITION, 'positions'],
   ['a quote that nobody has looked for', QUOTE, ''],
+  ['a quote that was seen', SEEN, 'exchange/one seen/country/SA seen/positions', [QUOTE]],
   [
-    'a quote that was seen',
-    sql`update watched_quotes set state = 'seen', seen_on = '2026-11-20', looked_on = '2026-11-20'`,
-    'exchange/one seen/country/SA seen/positions',
+    'a look that found nothing new',
+    sql`update watched_quotes set looked_on = '2026-11-21'`,
+    '',
+    [QUOTE, SEEN],
   ],
-  ['a look that found nothing new', sql`update watched_quotes set looked_on = '2026-11-21'`, ''],
-])('%s notifies of its tags', async (_, statement, tags) => {
+])('%s notifies of its tags', async (_, statement, tags, before = [ADD, TEXT]) => {
+  for (const earlier of [RESET, ...before]) await db.execute(earlier);
+  await changes.caughtUp();
+  told.clear();
   await db.execute(statement);
   await changes.caughtUp();
   expect([...told].sort().join(' ')).toBe(tags);
