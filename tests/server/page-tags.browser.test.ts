@@ -88,7 +88,7 @@ async function change(kind: Kind, id: string, values: Values): Promise<unknown> 
   return saveEdit(site.db, kind, id, { version, what: 'edited', by }, () => values);
 }
 
-const EDITS: Record<string, Edit> = {
+const EDITS = {
   description: async (kind, id) => {
     const { listing, version } = await versionOf(kind, id);
     const { en } = listing.texts;
@@ -141,7 +141,7 @@ const EDITS: Record<string, Edit> = {
   'listing added': (kind) => add(kind, `Listing ${++made}`, `https://other-${made}.example`),
   'listing deleted': async (kind) => {
     const id = added[kind].pop();
-    if (!id) return;
+    if (!id) throw new Error(`no ${kind} was added`);
     const { version } = await versionOf(kind, id);
     await deleteListing(site.db, kind, id, { version, by });
   },
@@ -160,7 +160,9 @@ const EDITS: Record<string, Edit> = {
       values (${kind}, ${id}, ${new URL(listing.website ?? 'https://x.example').href}, 'x', 'dead', '404', now(), now())
       on conflict (kind, listing_id, url) do update set outcome = case link_checks.outcome when 'dead' then 'alive' else 'dead' end`);
   },
-};
+} satisfies Record<string, Edit>;
+type What = keyof typeof EDITS;
+const WHATS = Object.keys(EDITS) as What[];
 
 const added: Record<Kind, string[]> = { coin: [], exchange: [] };
 
@@ -202,9 +204,9 @@ const NO = {
 };
 
 /** Pages among `paths` that are rendered again after an edit. */
-async function droppedBy(what: string, kind: Kind, id: string, paths = PATHS): Promise<string[]> {
+async function droppedBy(what: What, kind: Kind, id: string, paths = PATHS): Promise<string[]> {
   for (const path of paths) await read(path);
-  await EDITS[what]?.(kind, id);
+  await EDITS[what](kind, id);
   await site.changes.caughtUp();
   const dropped = [];
   let before = await misses();
@@ -237,7 +239,7 @@ const LISTINGS_PAGES = PATHS.filter((path) => /^\/(coin|exchange)\/[a-z]+$/.test
 const HOME = ['/', '/?tab=comparison&page=2'];
 const LEDGER = ['/changes', '/changes?of=coin:bitcoin', '/changes?only=verdict'];
 
-test.each<[string, Kind, string, string[]]>([
+test.each<[What, Kind, string, string[]]>([
   ['note on soundness', 'coin', 'pepe', ['/coin/pepe']],
   [
     'stars',
@@ -296,7 +298,7 @@ test('an edit of the texts of a listing drops its page and that of no other list
   expect(dropped).toEqual(['/exchange/rain']);
 });
 
-test.each<[string, string[]]>([
+test.each<[What, string[]]>([
   ['website', ['/exchange/rain']],
   ['listing added', []],
   ['listing deleted', []],
@@ -309,7 +311,7 @@ test('after any edits every cached page equals one rendered afresh', {
   timeout: 300_000,
 }, async () => {
   const edit = fc.record({
-    what: fc.constantFrom(...Object.keys(EDITS)),
+    what: fc.constantFrom(...WHATS),
     of: fc.constantFrom(...LISTINGS),
   });
   const all = [...PATHS, ...IN_ENGLISH];
@@ -318,7 +320,7 @@ test('after any edits every cached page equals one rendered afresh', {
       for (const path of all) await read(path);
       for (const { what, of } of edits) {
         const [kind, id] = what === 'rank' ? (['coin', 'solana'] as const) : of;
-        await EDITS[what]?.(kind, id);
+        await EDITS[what](kind, id);
       }
       await site.changes.caughtUp();
       const cached = new Map<string, string>();
