@@ -38,8 +38,8 @@ export function pageCache(maxBytes: number) {
     get(key: string): { page: CompressedPage; isDue: boolean } | undefined {
       const cached = cache.get(key);
       const nowMs = Date.now();
-      // Before the rendering when the clock was set back: then the age is unknown.
       if (!cached || cached.isOutdated) return undefined;
+      // Before the rendering when the clock was set back: then the age is unknown.
       if (nowMs < cached.renderedAtMs || nowMs >= cached.servedUntilMs) return undefined;
       return { page: cached.page, isDue: nowMs >= cached.freshUntilMs };
     },
