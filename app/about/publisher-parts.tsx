@@ -7,7 +7,7 @@ import { OwnWords, PublisherName } from '#app/operator/publisher.tsx';
 import { KeyRows } from '#app/ui/key-rows.tsx';
 import { SplitSection } from './split-section.tsx';
 
-/** The publisher and who pays, in the publisher’s own words or with what follows where nothing is said, and the contact for errors. */
+/** Who publishes and who pays, with a fixed sentence where the publisher has not said, and the contact for errors. */
 export function Answers({ publisher }: { publisher: PublisherView }) {
   const words = useLanguage().text.about;
   const isExplained = publisher.paragraphs.length > 0;
