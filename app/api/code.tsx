@@ -28,9 +28,7 @@ export function CodeBlock({
       // Keys scroll it.
       {...(!isLine && { tabIndex: 0 })}
     >
-      <code>
-        {isLine && !ARABIC.test(text) ? <Breakable text={text} /> : <Isolated text={text} />}
-      </code>
+      <code>{text.startsWith('curl ') ? <Breakable text={text} /> : <Isolated text={text} />}</code>
     </pre>
   );
   if (!title && !isFolded) {
