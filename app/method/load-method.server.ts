@@ -5,7 +5,7 @@ import { orEmpty } from '#app/unavailable/or-empty.server.ts';
 import type { Database } from '#db/client.ts';
 import { findListing, findListings } from '#domain/listing/find.ts';
 import { inLanguage } from '#domain/method/definition.ts';
-import { CURRENT_METHOD } from '#domain/method/method.ts';
+import { methodOf } from '#domain/method/method.ts';
 import type { Position } from '#domain/position/position.ts';
 import { DIRECTIONS, judgeRulings } from '#domain/ruling/judgement.ts';
 import { type MethodView, methodView } from '#domain/ruling/method-view.ts';
@@ -41,12 +41,12 @@ async function countsIn(
       count: departures[direction],
       named: namedDepartures
         .filter((one) => one.direction === direction)
-        .map(({ kind, id, scope }) => ({
+        .map(({ kind, id, scope, version }) => ({
           kind,
           id,
           scope,
           name: names.get(`${kind}/${id}`) ?? id,
-          scopeName: inLanguage(CURRENT_METHOD.scopes[kind][scope], language),
+          scopeName: inLanguage(methodOf(version).scopes[kind][scope], language),
         })),
     })),
   };

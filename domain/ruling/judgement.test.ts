@@ -70,13 +70,13 @@ describe('a verdict departs from that of the method', () => {
     ['questionable', {}, 'strictness'],
   ] as const)('%s with %o by %s', (verdict, findings, direction) => {
     expect(judge(verdict, groundsBy('2', findings)).departures).toEqual([
-      { scope: 'spot', direction },
+      { scope: 'spot', direction, version: '2' },
     ]);
   });
 
   test('where the method gives none, because nothing is answered', () => {
     const { departures } = judge('halal', { ...groundsBy('2'), criteria: {} });
-    expect(departures).toEqual([{ scope: 'spot', direction: 'nothing' }]);
+    expect(departures).toEqual([{ scope: 'spot', direction: 'nothing', version: '2' }]);
   });
 
   test('not where it is the same, or rests on its reason alone', () => {

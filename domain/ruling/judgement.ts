@@ -21,8 +21,8 @@ export interface Judgement {
   row: string | null;
   /** The earlier version that the main ruling was made under. */
   earlierVersion: string | null;
-  /** Departures in all scopes. */
-  departures: { scope: Scope; direction: Direction }[];
+  /** Departures in all scopes, each with the version that its ruling was made under. */
+  departures: { scope: Scope; direction: Direction; version: string }[];
   /** The main ruling's. */
   verdict: Verdict | null;
   /** The main ruling has a verdict, and by its version the evidence for it is incomplete. */
@@ -46,7 +46,8 @@ export function judgeRulings(kind: Kind, main: Scope, judged: JudgedRulings): Ju
     earlierVersion: isCurrent ? null : version,
     departures: SCOPES.flatMap((scope) => {
       const direction = directionOf(kind, scope, judged[scope]);
-      return direction ? [{ scope, direction }] : [];
+      const { version } = methodOf(judged[scope]?.grounds?.method);
+      return direction ? [{ scope, direction, version }] : [];
     }),
     verdict: ruling?.verdict ?? null,
     isIncomplete: isIncomplete(kind, main, ruling),

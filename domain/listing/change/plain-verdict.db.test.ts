@@ -27,7 +27,7 @@ test('a verdict of the form without findings is a departure of the current versi
   const { id } = await createListing(db, 'coin', content, { key: 'plain', by });
   const [entry] = await entriesOf(id);
   expect(entry?.after).toMatchObject({ method, verdict: 'halal', findings: {} });
-  const departure = { scope: 'spot', direction: 'nothing' } as const;
+  const departure = { scope: 'spot', direction: 'nothing', version: method } as const;
   const judgement = judgeRulings('coin', 'spot', (await rulingsOf(id)) ?? {});
   expect(judgement).toMatchObject({ departures: [departure], row: 'unanswered' });
   const waiting = await listIncompleteDepartures(db, [{ kind: 'coin', id, ...departure }]);

@@ -154,6 +154,7 @@ describe('the tally', () => {
         fc.record({
           scope: fc.constantFrom<Scope>('spot', 'earn'),
           direction: fc.constantFrom(...DIRECTIONS),
+          version: fc.constantFrom('1', '2'),
         }),
         { maxLength: 2 },
       ),

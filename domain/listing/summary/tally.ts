@@ -26,6 +26,8 @@ export interface Departure {
   id: string;
   scope: Scope;
   direction: Direction;
+  /** The version of the method that the ruling was made under. */
+  version: string;
 }
 
 /** The counts of all rulings. */
