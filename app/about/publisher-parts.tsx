@@ -7,7 +7,7 @@ import { OwnWords, PublisherName } from '#app/operator/publisher.tsx';
 import { KeyRows } from '#app/ui/key-rows.tsx';
 import { SplitSection } from './split-section.tsx';
 
-/** Who publishes and who pays, with a fixed sentence where the publisher has not said, and the contact for errors. */
+/** The publisher, its means and the contact for errors, with a fixed sentence for what the publisher has not said. */
 export function Answers({ publisher }: { publisher: PublisherView }) {
   const words = useLanguage().text.about;
   const isExplained = publisher.paragraphs.length > 0;

@@ -86,9 +86,9 @@ async function visit(page: Page, loading: Loading, path: string) {
 
 // Resets the browser's state, at a third of the cost of a new browser.
 async function forget(page: Page, devtools: CDPSession): Promise<void> {
-  // A page that is still redirecting may navigate away from the next one, once.
+  // A page that is still redirecting may navigate away from the next one, and the navigation before interrupt its repetition.
   await page.goto('about:blank');
-  await page.goto('/healthz').catch(() => page.goto('/healthz'));
+  await vi.waitFor(() => page.goto('/healthz'), 10_000);
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();

@@ -93,7 +93,7 @@ describe('the ledger of rulings', () => {
       `/en/exchange/gone/rulings/${newest?.seq}`,
     ]);
     expect(texts[6]).toMatch(
-      /Holding and spot buying\s+·\s+Verdict changed, as shown above\s+What changed: verdict and findings on criteria\s+Riba: No objection \(recorded as “Pass”\) → Concern\s+The reason as written under version 1 of the method:\s+Its reserves earn interest\.[\s\S]*UTC · a Tabayyan editor/i,
+      /Holding and spot buying\s+·\s+Verdict changed, as shown above\s+What changed: verdict and findings on criteria\s+Riba: No objection \(“Pass” then\) → Concern\s+The reason as written under version 1 of the method:\s+Its reserves earn interest\.[\s\S]*UTC · a Tabayyan editor/i,
     );
 
     const check = page.getByRole('region', { name: 'How to read and check the ledger' });

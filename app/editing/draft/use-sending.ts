@@ -36,7 +36,7 @@ export function useSending(draft: Drafted, list: string) {
   };
 }
 
-// Of the browser, which React may not have rendered yet; the first page has none.
+// The browser’s entry, which React may not have rendered yet; the first page has none.
 function entryKey(): string | undefined {
   return (history.state as { key?: string } | null)?.key;
 }

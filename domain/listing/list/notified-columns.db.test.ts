@@ -50,7 +50,7 @@ const READ_BY_LISTS = new Set(
   [
     ...SORTS.flatMap((sort) => sortKeys({ sort })),
     ...FILTERS.flatMap(columnsOf),
-    // Of `listLeading` and of the figures that lists show.
+    // The columns of `listLeading` and of the figures that lists show.
     listings.rank,
     listings.marketId,
   ].map(({ name }) => name),
