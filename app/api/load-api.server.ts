@@ -28,6 +28,7 @@ import {
 } from '#domain/api/ruling-responses.ts';
 import { answerWarnings } from '#domain/api/warning-responses.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
+import { textLanguage } from '#domain/method/definition.ts';
 import { cutText } from '#domain/text/cut.ts';
 import { describeApi, EXAMPLE_ID, type Parameter } from './describe.server.ts';
 import type { EndpointView, ParameterView } from './endpoint-section.tsx';
@@ -86,7 +87,7 @@ function leadOf({
 }
 
 function badgeOf({ id, name, translations }: NonNullable<Examples['first']>, language: Language) {
-  return { id, name: translations.name[language] ?? name ?? id };
+  return { id, name: translations.name[textLanguage(language)] ?? name ?? id };
 }
 
 async function answerExamples(

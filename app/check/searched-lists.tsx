@@ -1,6 +1,6 @@
 import { formatDate, formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import type { Bilingual } from '#domain/method/definition.ts';
+import { type Bilingual, inLanguage } from '#domain/method/definition.ts';
 
 /** A list of warnings that was searched, with the ISO day of its last reading. */
 export interface SearchedList {
@@ -16,7 +16,7 @@ export function SearchedLists({ lists }: { lists: SearchedList[] }) {
   const [oldest] = lists.map(({ readOn }) => readOn).toSorted();
   const stale = lists
     .filter(({ isStale }) => isStale)
-    .map(({ name, readOn }) => `${name[language]} (${formatDate(locale, readOn)})`);
+    .map(({ name, readOn }) => `${inLanguage(name, language)} (${formatDate(locale, readOn)})`);
   return (
     <p className="max-w-prose text-sm text-muted">
       {oldest ? words.searched(lists.length, formatDate(locale, oldest)) : words.noneSearched}

@@ -1,6 +1,7 @@
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
+import { inLanguage } from '#domain/method/definition.ts';
 import type { FoundWarning } from '#domain/warning/find-warnings.ts';
 import { LabelledValue } from './labelled-value.tsx';
 
@@ -35,7 +36,7 @@ function Warned({ warning }: { warning: FoundWarning }) {
   const lastRead = formatDate(locale, lastReadOn);
   return (
     <>
-      <h4 className="font-medium">{list.name[language]}</h4>
+      <h4 className="font-medium">{inLanguage(list.name, language)}</h4>
       <dl className="grid gap-1">
         {domain && <LabelledValue label={words.domain} value={domain} />}
         {address && <LabelledValue label={words.address} value={address} />}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { nameSeparator } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { Scope } from '#domain/method/scope.ts';
 import { compareHref } from './compare-href.ts';
@@ -49,7 +50,7 @@ export function Differences({
 
 /** Links to rows, which name their product unless it is the `main` one. */
 function RowLinks({ rows, main }: { rows: NamedRow[]; main: Scope | undefined }) {
-  const { text, language } = useLanguage();
+  const { text, locale } = useLanguage();
   const nameOf = ({ name, scope }: NamedRow) =>
     scope === main ? name : `${text.exchanges.products[scope]}: ${name}`;
   return (
@@ -59,7 +60,7 @@ function RowLinks({ rows, main }: { rows: NamedRow[]; main: Scope | undefined })
           <a href={`#${row.scope}-${row.id}`} className="link">
             {nameOf(row)}
           </a>
-          {place < rows.length - 1 && (language === 'ar' ? '، ' : ', ')}
+          {place < rows.length - 1 && nameSeparator(locale)}
         </li>
       ))}
     </ul>

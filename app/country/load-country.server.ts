@@ -9,7 +9,7 @@ import { COUNTRIES_READ_ON, COUNTRIES_REVIEW_BY, type Country } from '#domain/co
 import { cellsIn, emptyState } from '#domain/licence/cells.ts';
 import { findLicencesIn } from '#domain/listing/find-licences.ts';
 import { countListings } from '#domain/listing/list/list.ts';
-import { inLanguage, type Stance } from '#domain/method/definition.ts';
+import { inLanguage, type Stance, textLanguage } from '#domain/method/definition.ts';
 import { holdersOf, type PositionView, positionView } from '#domain/position/position-view.ts';
 import { isolatePercentages } from '#domain/text/isolate-percentages.ts';
 import { today } from '#domain/time/day.ts';
@@ -63,7 +63,7 @@ export async function loadCountry(
       readOn: COUNTRIES_READ_ON,
       ...quote,
       quote: text,
-      gloss: gloss[language] ? isolatePercentages(gloss[language]) : null,
+      gloss: isolatePercentages(gloss[textLanguage(language)] ?? '') || null,
       speaker: say(speaker),
     })),
     exchanges: licensed

@@ -120,7 +120,12 @@ export function formatItems(locale: string, items: string[]): string {
 
 /** `Maysir, Nature and utility`: names that may themselves contain “and”. A comma may end a line, a dot between two may not. */
 export function formatNames(locale: string, names: string[]): string {
-  return names.join(locale.startsWith('ar') ? '، ' : ', ');
+  return names.join(nameSeparator(locale));
+}
+
+/** The separator of such names. */
+export function nameSeparator(locale: string): string {
+  return locale.startsWith('ar') ? '، ' : ', ';
 }
 
 /** `1,234,567`: an amount of coins, in full. */

@@ -1,18 +1,20 @@
 import { numberFormat, pluralRules } from './intl.ts';
 
-/** The forms of a noun beside a count: two in English, six in Arabic. */
+type SomeForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+/** The forms of a noun beside a count: two in English, six in Arabic, in another language those that it has. */
 interface PluralForms {
   en: Record<'one' | 'other', string>;
   ar: Record<Intl.LDMLPluralRule, string>;
 }
 
 /** The form for `count`, with the number in place of `#`. */
-export function plural<L extends keyof PluralForms>(
+export function plural<L extends string>(
   language: L,
   count: number,
-  forms: PluralForms[L],
+  forms: L extends keyof PluralForms ? PluralForms[L] : SomeForms,
 ): string {
-  const known: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string } = forms;
+  const known: SomeForms = forms;
   const form = known[pluralRules(language).select(count)] ?? known.other;
   return form.replace('#', numberFormat(language).format(count));
 }

@@ -60,7 +60,7 @@ test('the Arabic words of requirement 3.4 are used', () => {
 
 test('the languages of pages name themselves, and Turkish has no pages', () => {
   expect([LANGUAGES.ar.name, LANGUAGES.en.name]).toEqual(['العربية', 'English']);
-  expect(Object.keys(LANGUAGES).sort()).toEqual(['ar', 'en']);
+  expect(Object.keys(LANGUAGES)).not.toContain('tr');
 });
 
 describe('the Arabic texts', () => {

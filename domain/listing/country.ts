@@ -1,3 +1,5 @@
+import { textLanguage } from '#domain/method/definition.ts';
+
 /** Intl's long names are administrative: "Hong Kong SAR China". */
 const BETTER_SHORT = new Set(['HK', 'MO']);
 
@@ -63,7 +65,7 @@ const regionNames = new Map<string, string>();
 
 /** The name of the country with an ISO 3166-1 code; an unknown code is its own name. */
 export function regionName(code: string, language: string): string {
-  const own = OWN_NAMES[code]?.[language === 'ar' ? 'ar' : 'en'];
+  const own = OWN_NAMES[code]?.[textLanguage(language)];
   if (own) return own;
   const key = `${language} ${code}`;
   const name = regionNames.get(key) ?? namedByIntl(code, language);

@@ -7,7 +7,7 @@ import type { ImageAddress } from '#domain/image/signed-address.ts';
 import { type ListingSummary, summarize } from '#domain/listing/display.ts';
 import { findListings } from '#domain/listing/find.ts';
 import { KINDS } from '#domain/listing/kind.ts';
-import type { ListedListing, PublicLanguage } from '#domain/listing/listing.ts';
+import type { ListedListing } from '#domain/listing/listing.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import type { FoundWarning } from '#domain/warning/find-warnings.ts';
 import type { CheckResult } from './check-result.ts';
@@ -64,7 +64,7 @@ interface Sources {
 /** Checks a link, handle, name or ticker `q` against the directory. */
 export async function checkReal(
   { db, identifiers, imageAddress }: Sources,
-  { q, language }: { q: string; language: PublicLanguage },
+  { q, language }: { q: string; language: string },
 ): Promise<Checked> {
   const pasted = readPastedText(plainWords(q));
   const { asked, found } = await resultOfPasted(db, pasted, await identifiers.get());
@@ -108,7 +108,7 @@ async function showMatch(
   db: Database,
   { identifier, differences }: Match,
   listing: ListedListing,
-  language: PublicLanguage,
+  language: string,
   imageAddress: ImageAddress,
 ): Promise<ShownMatch> {
   const shown = summarize(listing, language, 'detail', imageAddress);

@@ -230,9 +230,14 @@ export function asksAsset({ assets }: Pick<Method, 'assets'>, kind: Kind, scope:
   return assets[kind] !== null && scope === SPOT;
 }
 
-/** The text as a page in this language shows it; English for a language without texts. */
+/** The text as a page in this language shows it. */
 export function inLanguage(text: Bilingual, language: string): string {
-  return language === 'ar' ? isolatePercentages(text.ar) : text.en;
+  return isolatePercentages(text[textLanguage(language)]);
+}
+
+/** The language of the stored texts on a page in `language`: English for one that they are not written in. */
+export function textLanguage(language: string): keyof Bilingual {
+  return language === 'ar' ? 'ar' : 'en';
 }
 
 /** A value as JSON with the keys of every object in order: PostgreSQL keeps those of a jsonb in an order of its own. */

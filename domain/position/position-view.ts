@@ -1,4 +1,10 @@
-import { type Bilingual, inLanguage, STANCES, type Stance } from '#domain/method/definition.ts';
+import {
+  type Bilingual,
+  inLanguage,
+  STANCES,
+  type Stance,
+  textLanguage,
+} from '#domain/method/definition.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import { isolatePercentages } from '#domain/text/isolate-percentages.ts';
 import { toSlug } from '#domain/text/slug.ts';
@@ -154,8 +160,8 @@ const views = new WeakMap<Position, Map<string, PositionView>>();
 function viewOf(position: Position, language: string): PositionView {
   const { body, person, gloss, covers, isGlossRead, reportedBy, note, school, ...rest } = position;
   const say = (text: Bilingual | null) => text && inLanguage(text, language);
-  const translation = language === 'ar' ? gloss.ar : gloss.en;
-  const isOwn = rest.language === (language === 'ar' ? 'ar' : 'en');
+  const translation = gloss[textLanguage(language)];
+  const isOwn = rest.language === textLanguage(language);
   return {
     id: rest.id,
     who: [say(body), say(person)].filter(Boolean).join(language === 'ar' ? '، ' : ', '),

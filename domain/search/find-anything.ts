@@ -5,7 +5,7 @@ import { findListings } from '#domain/listing/find.ts';
 import { KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
 import { foldForSearch } from '#domain/listing/list/search-text.ts';
 import { spellingsOf } from '#domain/listing/list/spellings.ts';
-import type { ListedListing, PublicLanguage } from '#domain/listing/listing.ts';
+import type { ListedListing } from '#domain/listing/listing.ts';
 import type { Market } from '#domain/market/market.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
 import { matchMarketCoin } from '#domain/market/match.ts';
@@ -26,7 +26,7 @@ interface Sources {
 
 interface Asked {
   q: string;
-  language: PublicLanguage;
+  language: string;
   limit: number;
 }
 

@@ -1,7 +1,8 @@
 import { type RuledSetting, type RuledSummary, summarizeRuled } from '#domain/listing/display.ts';
 import type { Collection } from '#domain/listing/kind.ts';
-import type { ListedListing, PublicLanguage } from '#domain/listing/listing.ts';
+import type { ListedListing } from '#domain/listing/listing.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
+import { textLanguage } from '#domain/method/definition.ts';
 import { mainGlance, type RulingGlance } from '#domain/ruling/ruling-glance.ts';
 import { type Marked, mark } from './highlights.ts';
 
@@ -76,7 +77,7 @@ export function showFound(
     limit,
     terms,
     ...setting
-  }: { language: PublicLanguage; limit: number; terms: string[] } & RuledSetting,
+  }: { language: string; limit: number; terms: string[] } & RuledSetting,
 ): FoundGroups {
   const prices = new Map(found.markets.map(({ coin, listing }) => [listing, coin.price]));
   const listing = (each: ListedListing): FoundListing => {
@@ -85,7 +86,7 @@ export function showFound(
     const ruling = mainGlance(shown.rulings);
     const marked = { name: mark(name, terms), symbol: symbol ? mark(symbol, terms) : null };
     const isShown = [marked.name, marked.symbol].some((text) => text && text.marks.length > 0);
-    const other = each.texts[language === 'en' ? 'ar' : 'en']?.name;
+    const other = each.texts[textLanguage(language) === 'en' ? 'ar' : 'en']?.name;
     const otherName = !isShown && other ? mark(other, terms) : null;
     return {
       kind,

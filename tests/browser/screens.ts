@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import type { Text } from '#app/i18n/text.en.ts';
+import { inLanguage } from '#domain/method/definition.ts';
 
 export interface Screen {
   name: string;
@@ -23,10 +24,6 @@ const FIQH_ACADEMY = {
 };
 const BINANCE = { en: 'Binance', ar: 'باينانس' };
 
-// Other languages fall back to English names.
-const nameIn = (names: { en: string; ar: string }, language: string) =>
-  language === 'ar' ? names.ar : names.en;
-
 /** Every public screen of the starter site, in one language. */
 export function screens(language: Language): Screen[] {
   const { text } = LANGUAGES[language];
@@ -39,8 +36,8 @@ export function screens(language: Language): Screen[] {
 
 function found(text: Text, language: Language) {
   const home = { heading: text.home.heroTitle, title: text.home.title };
-  const bitcoin = nameIn(BITCOIN, language);
-  const binance = nameIn(BINANCE, language);
+  const bitcoin = inLanguage(BITCOIN, language);
+  const binance = inLanguage(BINANCE, language);
   const screen = (name: string, path: string, heading: string, title = heading) => ({
     name,
     path,
@@ -51,7 +48,11 @@ function found(text: Text, language: Language) {
   });
   // These were ruled again later.
   const pastRuling = (name: string, path: string, names: typeof BINANCE) => ({
-    ...screen(name, path, text.pastRuling.title(nameIn(names, language), path.replace(/.*\//, ''))),
+    ...screen(
+      name,
+      path,
+      text.pastRuling.title(inLanguage(names, language), path.replace(/.*\//, '')),
+    ),
     isIndexed: false,
   });
   return [
@@ -69,9 +70,13 @@ function found(text: Text, language: Language) {
     screen('API', '/api', text.api.title),
     screen('accessibility', '/accessibility', text.accessibility.title),
     screen('positions', '/positions', text.positions.title),
-    screen('body', '/positions/international-islamic-fiqh-academy', nameIn(FIQH_ACADEMY, language)),
+    screen(
+      'body',
+      '/positions/international-islamic-fiqh-academy',
+      inLanguage(FIQH_ACADEMY, language),
+    ),
     screen('country list', '/country', text.countries.title),
-    screen('country', '/country/ae', text.countries.titleOf(nameIn(EMIRATES, language))),
+    screen('country', '/country/ae', text.countries.titleOf(inLanguage(EMIRATES, language))),
     screen('scammed', '/scammed', text.scammed.title),
     screen('changes', '/changes', text.changes.title),
     pastRuling('past ruling of a coin', '/coin/algorand/rulings/2', ALGORAND),

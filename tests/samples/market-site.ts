@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import type { MarketSort } from '#domain/market/market-table.ts';
+import { inLanguage } from '#domain/method/definition.ts';
 import { type Surroundings, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { marketResponse, newMarketCoin } from './market-coins.ts';
 
@@ -81,8 +82,8 @@ export async function market(): Promise<Surroundings> {
   return { fake, environment: { MARKET_URL: fake.url, NEWS_FEEDS: '' } };
 }
 
-export function bitcoinIn(language: 'ar' | 'en'): string {
-  return { ar: 'بيتكوين', en: 'Bitcoin' }[language];
+export function bitcoinIn(language: string): string {
+  return inLanguage({ ar: 'بيتكوين', en: 'Bitcoin' }, language);
 }
 
 export function namesIn(page: Page): Promise<string[]> {

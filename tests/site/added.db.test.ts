@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -15,10 +15,11 @@ import { copySources } from '#tests/rig/source-copy.ts';
 
 const TEXTS = `import { en, type Text } from './text.en.ts';
 const LETTERS = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', A: 'Á', E: 'É', I: 'Í', O: 'Ó', U: 'Ú' };
-const accent = (text) => \`[\${text.replace(/[aeiou]/gi, (letter) => LETTERS[letter])}]\`;
-const translated = (value) => {
+const accent = (text: string) =>
+  \`[\${text.replace(/[aeiou]/gi, (letter) => LETTERS[letter as keyof typeof LETTERS])}]\`;
+const translated = (value: any): any => {
   if (typeof value === 'string') return accent(value);
-  if (typeof value === 'function') return (...values) => accent(value(...values));
+  if (typeof value === 'function') return (...values: unknown[]) => accent(value(...values));
   if (Array.isArray(value)) return value.map(translated);
   return Object.fromEntries(Object.entries(value).map(([key, text]) => [key, translated(text)]));
 };
@@ -98,6 +99,17 @@ afterAll(async () => {
 }, 30_000);
 
 describe('with a third language', () => {
+  test('the compiler names no other place', async () => {
+    const settings = {
+      extends: './tsconfig.json',
+      include: ['app/**/*', 'http/**/*', '.react-router/types/**/*'],
+      exclude: ['**/*test.*', '**/*.mutants.ts'],
+    };
+    await writeFile(join(copy, 'compiled.json'), JSON.stringify(settings));
+    expect((await readdir(join(copy, '.react-router/types'))).length).toBeGreaterThan(0);
+    await run('node_modules/typescript/bin/tsc', '--project', 'compiled.json', '--noEmit');
+  }, 120_000);
+
   test.each([
     ['/qps', en.home.heroTitle],
     ['/qps/cryptocurrencies', en.coins.title],

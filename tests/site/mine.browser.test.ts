@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
+import { inLanguage } from '#domain/method/definition.ts';
 import { violationsIn } from '#tests/browser/axe.ts';
 import {
   addressOf,
@@ -58,7 +59,7 @@ function result(page: Page, language: Language = 'en') {
 
 describe.each(combinations(['ar'], LANGUAGE_CODES))('in %s', (language) => {
   const { mine, verdict } = textIn(language);
-  const bitcoin = { ar: 'بيتكوين', en: 'Bitcoin' }[language];
+  const bitcoin = inLanguage({ ar: 'بيتكوين', en: 'Bitcoin' }, language);
 
   test('holdings are totalled by verdict in the reader’s currency, with an estimate of their zakat', async () => {
     const page = await browser.newPage({ language });

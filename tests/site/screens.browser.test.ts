@@ -21,7 +21,9 @@ interface Visit {
   screen: Screen;
 }
 
-const SCREENS = { ar: screens('ar'), en: screens('en') };
+const SCREENS = Object.fromEntries(
+  LANGUAGE_CODES.map((language) => [language, screens(language)]),
+) as Record<Language, Screen[]>;
 
 const EVERY: Visit[] = LANGUAGE_CODES.flatMap((language) =>
   (['dark', 'light'] as const).flatMap((theme) =>
@@ -81,8 +83,7 @@ test.each(LANGUAGE_CODES)('each screen says what it is and where else (%s)', asy
     if (status === 200) {
       expect(stated.addresses, name).toEqual({
         canonical: address(language),
-        ar: address('ar'),
-        en: address('en'),
+        ...Object.fromEntries(LANGUAGE_CODES.map((code) => [code, address(code)])),
         'x-default': address('ar'),
       });
     }

@@ -1,7 +1,7 @@
 import { KINDS, type Kind, perKind } from '#domain/listing/kind.ts';
 import { foldForSearch } from '#domain/listing/list/search-text.ts';
 import type { Outline, OutlineColumns } from '#domain/listing/summary/outline.ts';
-import type { Bilingual } from '#domain/method/definition.ts';
+import { inLanguage } from '#domain/method/definition.ts';
 import { type ProductScope, type Scope, SPOT } from '#domain/method/scope.ts';
 import type { RulingGlance } from '#domain/ruling/ruling-glance.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
@@ -48,7 +48,6 @@ export function openDirectory(outline: Outline, language: string): Directory {
   const glances = new Map(
     outline.glances.rulings.map(([kind, id, scopes]) => [`${kind} ${id}`, scopes]),
   );
-  const inWords = (words: Bilingual) => (language === 'ar' ? words.ar : words.en);
 
   // `scopeName` only of main rulings: the page has its own names of products.
   function glanceAt(
@@ -64,9 +63,9 @@ export function openDirectory(outline: Outline, language: string): Directory {
     return {
       scope,
       isMain,
-      scopeName: isMain ? inWords(outline.scopes[kind][scope]) : '',
+      scopeName: isMain ? inLanguage(outline.scopes[kind][scope], language) : '',
       verdict: shown,
-      firmness: { sign: firmness.sign, name: inWords(firmness) },
+      firmness: { sign: firmness.sign, name: inLanguage(firmness, language) },
       ruledAt: isMain ? ruledOn : null,
       isOverdue: isOverdue === 1,
       isDeparture: isDeparture === 1,
