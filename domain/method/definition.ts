@@ -46,9 +46,9 @@ export interface Method {
   assets: Record<Kind, Readonly<Record<string, Definition>> | null>;
   /** The forms of staking, by id; null: the version does not ask. */
   stakingForms: Readonly<Record<string, Definition>> | null;
-  /** By id, in the order in which /methodology lists them. */
-  criteria: Record<Kind, Readonly<Record<string, CriterionText>>>;
-  asks: (kind: Kind, scope: Scope, asset: string | null) => AskedCriteria;
+  criteria: CriterionTexts;
+  /** The criteria of a scope; on spot those of a coin may depend on its kind of asset. */
+  asks: Asks;
   /** By id, in the order in which the editor's form offers them. */
   findings: Readonly<Record<string, FindingDefinition>>;
   /** Whether a criterion can have a finding. */
@@ -82,6 +82,19 @@ export interface Method {
   /** The exact text that the digest of a ruling covers. */
   documentOf: (ruling: RulingDocument) => string;
 }
+
+/** A version with these criteria, declared so that the compiler finds an id that it asks for and does not define. */
+export interface MethodOf<Criteria extends CriterionTexts> extends Method {
+  criteria: Criteria;
+  asks: Asks<{ [K in Kind]: keyof Criteria[K] & string }>;
+}
+
+/** The texts of criteria by id, in the order in which /methodology lists them. */
+export type CriterionTexts = Record<Kind, Readonly<Record<string, CriterionText>>>;
+
+type Asks<Ids extends Record<Kind, string> = Record<Kind, string>> = {
+  [K in Kind]: (scope: Scope, asset: string | null) => AskedCriteria<Ids[K]>;
+};
 
 /** The tone of a criterion's answer by the findings of the judging version. */
 export type ToneIn = (criterion: string) => Tone;

@@ -59,7 +59,7 @@ function rulesOf(method: Method, kinds: readonly Kind[]) {
     ),
   );
   return {
-    asked: asked.map((of) => ({ ...of, ...method.asks(of.kind, of.scope, of.asset) })),
+    asked: asked.map((of) => ({ ...of, ...method.asks[of.kind](of.scope, of.asset) })),
     stakingForms: Object.keys(method.stakingForms ?? {}),
     criteria: kinds.map((kind) => criteriaIn(method, kind)),
     numbers: numbersIn(textsOf(method, kinds)),

@@ -50,7 +50,7 @@ type RulingSubject = Pick<RulingFindings, 'kind' | 'scope' | 'asset'>;
 
 /** The criteria of a scope, the core ones first. */
 export function criteriaOf(method: Method, { kind, scope, asset }: RulingSubject): string[] {
-  const { core, other } = method.asks(kind, scope, asset);
+  const { core, other } = method.asks[kind](scope, asset);
   return [...core, ...other];
 }
 
@@ -67,7 +67,7 @@ export function isCore(
   { kind, scope, asset }: RulingSubject,
   criterion: string,
 ): boolean {
-  return method.asks(kind, scope, asset).core.includes(criterion);
+  return method.asks[kind](scope, asset).core.includes(criterion);
 }
 
 /** The proposal of a version of the method for these findings. */
@@ -93,7 +93,7 @@ function tonesOf(method: Method, { criteria, judgedOn }: RulingFindings): ToneIn
 
 function askedOf(method: Method, { kind, scope, asset }: RulingSubject): Questions {
   return {
-    ...method.asks(kind, scope, asset),
+    ...method.asks[kind](scope, asset),
     isAssetOpen: asksAsset(method, kind, scope) && !asset,
   };
 }

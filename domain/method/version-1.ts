@@ -454,7 +454,10 @@ export const METHOD_1 = {
   },
   unanswered: 'unknown',
   ungrounded: 'insufficient',
-  asks: (kind, scope): AskedCriteria => ASKS[kind][scope],
+  asks: {
+    coin: (scope): AskedCriteria => ASKS.coin[scope],
+    exchange: (scope): AskedCriteria => ASKS.exchange[scope],
+  },
   assets: { coin: null, exchange: null },
   stakingForms: null,
   allows: () => true,

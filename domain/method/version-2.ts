@@ -1,14 +1,12 @@
-import { canonical, type Method, type RulingDocument } from './definition.ts';
-import { asks } from './version-2-asked-criteria.ts';
+import { canonical, type RulingDocument } from './definition.ts';
+import { asks, CRITERIA, type Method2 } from './version-2-asked-criteria.ts';
 import { ASSETS, STAKING_FORMS } from './version-2-assets.ts';
-import { COIN_CRITERIA } from './version-2-coin-criteria.ts';
-import { EXCHANGE_CRITERIA } from './version-2-exchange-criteria.ts';
 import { allows, FINDINGS, UNANSWERED } from './version-2-findings.ts';
 import { computeFirmness, FIRMNESS, type Firmness } from './version-2-firmness.ts';
 import { propose, VERDICT_TABLE } from './version-2-verdict-table.ts';
 
 /** The second version: kinds of asset, share instead of mention, findings that name what was read, verdict and firmness computed. */
-export const METHOD_2: Method = {
+export const METHOD_2: Method2 = {
   version: '2',
   since: '2026-11-23',
   change: {
@@ -45,7 +43,7 @@ export const METHOD_2: Method = {
   },
   assets: ASSETS,
   stakingForms: STAKING_FORMS,
-  criteria: { coin: COIN_CRITERIA, exchange: EXCHANGE_CRITERIA },
+  criteria: CRITERIA,
   asks,
   findings: FINDINGS,
   allows,

@@ -15,7 +15,7 @@ const NOTE = { en: 'As its documents say.', ar: 'كما تقول وثائقه.' 
 /** Grounds by a version where every core criterion passes but for those given. */
 function groundsBy(version: string, findings: Record<string, string> = {}): Grounds {
   const method = methodOf(version);
-  const { core } = method.asks('coin', 'spot', 'payment');
+  const { core } = method.asks.coin('spot', 'payment');
   const all = { ...Object.fromEntries(core.map((id) => [id, 'pass'])), ...findings };
   return groundsSchema('coin', 'spot', {}).parse({
     method: version,

@@ -88,7 +88,7 @@ function rowFor(
   scope: Scope,
   { asset, criteria, judgedOn }: Grounds,
 ): string {
-  const { core, other } = CURRENT_METHOD.asks(kind, scope, asset?.kind ?? null);
+  const { core, other } = CURRENT_METHOD.asks[kind](scope, asset?.kind ?? null);
   const tones = (ids: readonly string[]) =>
     new Set(ids.map((id) => toneOf(CURRENT_METHOD, criteria[id], judgedOn ?? null)));
   const [inCore, outside] = [tones(core), tones(other)];

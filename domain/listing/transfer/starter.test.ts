@@ -137,11 +137,8 @@ describe('the grounds of the starter’s verdicts', () => {
   test('most listings have every core question answered, and the others say what was searched', () => {
     const onSpot = rulings.filter(([, { scope }]) => scope === SPOT);
     const open = onSpot.map(([, { listing, scope, grounds }]) => {
-      const { core } = methodOf(grounds.method).asks(
-        listing.kind,
-        scope,
-        grounds.asset?.kind ?? null,
-      );
+      const { asks } = methodOf(grounds.method);
+      const { core } = asks[listing.kind](scope, grounds.asset?.kind ?? null);
       const unknown = core
         .map((criterion) => grounds.criteria[criterion])
         .filter((answer) => (answer?.finding ?? 'unknown') === 'unknown');
