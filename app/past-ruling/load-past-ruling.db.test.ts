@@ -63,6 +63,12 @@ const load = (entry: string, language: 'en' | 'ar' = 'en', of: object = {}) => {
   return loadPastRuling(provided, { kind: 'coin', id: 'coin', entry, ...of }, language);
 };
 
+async function shown(entry: string, language?: 'en' | 'ar') {
+  const past = await load(entry, language);
+  if (past.state !== 'shown') throw new Error(`entry ${entry} is ${past.state}`);
+  return past.ruling;
+}
+
 describe('the ruling of a ledger entry', () => {
   test('by the first method has its verdict, firmness, findings, positions and reason', async () => {
     expect(await load('1')).toMatchObject({
@@ -77,13 +83,13 @@ describe('the ruling of a ledger entry', () => {
         grounds: { method: '1', reviewer: 'Amina', positions: [{ who: POSITION.who.en }] },
       },
     });
-    const { ruling } = await load('1');
-    const riba = ruling?.grounds?.criteria.find(({ id }) => id === 'riba');
+    const ruling = await shown('1');
+    const riba = ruling.grounds?.criteria.find(({ id }) => id === 'riba');
     expect(riba).toMatchObject({ note: PASS.note.en, evidence: PASS.evidence });
   });
 
   test('is in the page’s language as far as it was then', async () => {
-    expect((await load('1', 'ar')).ruling?.reason?.language).toBe('en');
+    expect((await shown('1', 'ar')).reason?.language).toBe('en');
     expect(await load('2', 'ar')).toMatchObject({
       entry: { name: 'عملة' },
       address: 'https://tabayyan.example/coin/coin/rulings/2',
@@ -101,7 +107,7 @@ describe('the ruling of a ledger entry', () => {
         grounds: { method: CURRENT_METHOD.version, positions: [] },
       },
     });
-    expect((await load('3')).ruling?.positions?.asClass).toEqual([]);
+    expect((await shown('3')).positions?.asClass).toEqual([]);
   });
 
   test('on a product has no reason of the listing', async () => {
@@ -128,15 +134,15 @@ describe('the ruling of a ledger entry', () => {
     const hasDigest = eq(rulingTexts.digest, first?.digest ?? '');
     const [stored] = await database.db.select().from(rulingTexts).where(hasDigest);
     await database.db.update(rulingTexts).set({ text: '{"scope":"none"}' }).where(hasDigest);
-    expect(await load('1')).toMatchObject({ state: 'unreadable', ruling: null });
+    expect(await load('1')).toMatchObject({ state: 'unreadable' });
     await database.db.delete(rulingTexts).where(hasDigest);
-    expect(await load('1')).toMatchObject({ state: 'notStored', ruling: null });
+    expect(await load('1')).toMatchObject({ state: 'notStored' });
     if (stored) await database.db.insert(rulingTexts).values(stored);
   });
 
   test('is withdrawn by the entry of a deletion, and earlier ones stay', async () => {
     await deleteListing(database.db, 'coin', 'coin', { version: 4, by: 'x' });
-    expect(await load('5')).toMatchObject({ isLast: true, state: 'withdrawn', ruling: null });
+    expect(await load('5')).toMatchObject({ isLast: true, state: 'withdrawn' });
     expect(await load('3')).toMatchObject({
       isLast: false,
       state: 'shown',

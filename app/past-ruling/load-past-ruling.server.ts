@@ -11,7 +11,7 @@ import type { LedgerEntry } from '#domain/ruling/ledger/ledger-entry.ts';
 import { findEntry } from '#domain/ruling/ledger/read-ledger.ts';
 import { findText, readText } from '#domain/ruling/ruling-texts.ts';
 import { rulingViews } from '#domain/ruling/ruling-view.ts';
-import type { PastRuling, PastRulingView } from './past-ruling.ts';
+import type { PastRuling, PastRulingView, PastState } from './past-ruling.ts';
 
 interface Address {
   kind: Kind;
@@ -53,12 +53,12 @@ async function rulingOf(
   db: Database,
   { kind, listingId, digest }: LedgerEntry,
   language: Language,
-): Promise<Pick<PastRuling, 'state' | 'ruling'>> {
-  if (digest === null) return { state: 'withdrawn', ruling: null };
+): Promise<PastState> {
+  if (digest === null) return { state: 'withdrawn' };
   const text = await readTagged(listingTags(kind, [listingId]), () => findText(db, digest));
-  if (!text) return { state: 'notStored', ruling: null };
+  if (!text) return { state: 'notStored' };
   const ruling = viewIn(kind, text, language);
-  return { state: ruling ? 'shown' : 'unreadable', ruling };
+  return ruling ? { state: 'shown', ruling } : { state: 'unreadable' };
 }
 
 function viewIn(kind: Kind, text: string, language: Language): PastRulingView | null {

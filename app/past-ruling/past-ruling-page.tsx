@@ -18,7 +18,7 @@ import type { PastRuling, PastRulingView } from './past-ruling.ts';
 export function PastRulingPage({ past }: { past: PastRuling }) {
   const { text, locale } = useLanguage();
   const words = text.pastRuling;
-  const { entry, ruling, state } = past;
+  const { entry, state } = past;
   const seq = String(entry.seq);
   const digest = entry.hashes?.digest;
   return (
@@ -29,7 +29,7 @@ export function PastRulingPage({ past }: { past: PastRuling }) {
       />
       <div className="grid grid-cols-1 gap-10">
         <Standing past={past} />
-        {ruling && <Ruling past={past} ruling={ruling} />}
+        {past.state === 'shown' && <Ruling past={past} ruling={past.ruling} />}
         {state === 'notStored' && (
           <PageSection title={words.notStoredTitle}>
             <p className="max-w-prose">{words.notStored}</p>
