@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Text } from '#app/i18n/text.en.ts';
-import { ENDPOINTS, type Endpoint } from '#domain/api/endpoints.ts';
+import { ENDPOINTS, type Endpoint, type EndpointName } from '#domain/api/endpoints.ts';
 import { KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
 
 type ParameterSchema = z.core.JSONSchema.BaseSchema;
@@ -61,12 +61,17 @@ function queryParameters({ query, name: endpoint }: Endpoint, text: Text['api'])
   }));
 }
 
-function wordsOf(endpoint: Endpoint['name'], name: string): keyof Text['api']['parameters'] {
-  if (endpoint === 'getNews' && name === 'category') return 'topic';
-  if (endpoint === 'checkReal') return 'pasted';
-  if (endpoint === 'findWarnings') return 'warned';
-  if (endpoint === 'listLicences' && name === 'country') return 'code';
-  if (endpoint === 'listLicences' && name === 'limit') return 'exchanges';
-  if (endpoint === 'listChanges' && name === 'limit') return 'entries';
-  return name as keyof Text['api']['parameters'];
+type ParameterWords = keyof Text['api']['parameters'];
+
+/** The words of parameters that mean something else at an endpoint than their name does at others. */
+const OWN_WORDS: Partial<Record<EndpointName, Record<string, ParameterWords>>> = {
+  getNews: { category: 'topic' },
+  checkReal: { q: 'pasted' },
+  findWarnings: { q: 'warned' },
+  listLicences: { country: 'code', limit: 'exchanges' },
+  listChanges: { limit: 'entries' },
+};
+
+function wordsOf(endpoint: EndpointName, name: string): ParameterWords {
+  return OWN_WORDS[endpoint]?.[name] ?? (name as ParameterWords);
 }
