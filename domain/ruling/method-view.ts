@@ -20,10 +20,9 @@ export function methodView(language: string) {
       meaning: say(meaning),
     })),
     firmness: listFirmness(method, language),
-    assets: Object.values(method.assets.coin ?? {}).map(({ name, meaning }) => ({
-      name: say(name),
-      meaning: say(meaning),
-    })),
+    assets: KINDS.flatMap((kind) => Object.values(method.assets[kind] ?? {})).map(
+      ({ name, meaning }) => ({ name: say(name), meaning: say(meaning) }),
+    ),
     kinds: KINDS.map((kind) => ({
       kind,
       criteria: criteriaIn(method, kind, language),
