@@ -4,6 +4,7 @@ import type { Kind } from '#db/schema.ts';
 import { KINDS } from '#domain/listing/kind.ts';
 import {
   canonical,
+  letterOf,
   type Method,
   type RulingFindings,
   STANCES,
@@ -21,11 +22,11 @@ const ENDS = [undefined, '2023-11-24', '2023-11-23'];
 const PUBLISHED: Record<string, { kinds: readonly Kind[]; digest: string }> = {
   '1': {
     kinds: ['coin', 'exchange'],
-    digest: 'b37b7766c501cc7952f83b235fed15ae89adf48347b982526b7308fde225e2ca',
+    digest: 'ab2334a6704738a664b27f48ec4496dc617bec77844d56f14a70a15cf1db6abc',
   },
   '2': {
     kinds: ['coin', 'exchange'],
-    digest: '726ae1350b790a3d22769546f7476273bc7ccfed1394cc25469f2c083d98d74a',
+    digest: '2511145c73dc1752839e8123886f885ab757d38c7ef5b73a8702b0ae7f6b5ec6',
   },
 };
 
@@ -51,7 +52,7 @@ test('a text of the method may be worded otherwise with the same numbers', () =>
   expect(numbersOf('From a fifth of the supply upwards')).toEqual(numbersOf('A fifth, or more'));
 });
 
-/** Everything of a version but its wording: ids, what is asked, numbers in its texts, and what follows from answers. */
+/** Everything of a version but its wording: ids, letters, signs, what is asked, numbers in its texts, and what follows from answers. */
 function rulesOf(method: Method, kinds: readonly Kind[]) {
   const asked = kinds.flatMap((kind) =>
     SCOPES.flatMap((scope) =>
@@ -63,17 +64,19 @@ function rulesOf(method: Method, kinds: readonly Kind[]) {
     stakingForms: Object.keys(method.stakingForms ?? {}),
     criteria: kinds.map((kind) => criteriaIn(method, kind)),
     numbers: numbersIn(textsOf(method, kinds)),
-    findings: Object.entries(method.findings).map(([id, { tone, passesAfterYears = null }]) => ({
+    findings: Object.entries(method.findings).map(([id, finding]) => ({
       id,
-      tone,
-      passesAfterYears,
+      tone: finding.tone,
+      letter: letterOf(finding),
+      passesAfterYears: finding.passesAfterYears ?? null,
     })),
     unanswered: method.unanswered,
-    firmness: Object.keys(method.firmness),
+    firmness: Object.entries(method.firmness).map(([id, { sign }]) => ({ id, sign })),
     ungrounded: method.ungrounded,
     records: method.records,
     departureNeeds: method.departureNeeds,
     comparesPositions: method.comparesPositions,
+    needsCoreForHaram: method.needsCoreForHaram,
     rules: Object.entries(method.verdictTable ?? {}).map(([id, { verdict, firmness = null }]) => ({
       id,
       verdict,
