@@ -7,10 +7,10 @@ import type {
   TextField,
 } from '#domain/listing/listing.ts';
 import {
+  COIN_ONLY_FIELDS,
   COMMON_FIELDS,
   type PlainField,
   type PlainValues,
-  TRADED_FIELDS,
 } from '#domain/listing/plain-field.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
 import { SCOPES } from '#domain/method/scope.ts';
@@ -27,7 +27,7 @@ const DEFAULT_TRUST_SCORE = 5;
 export function toCoin(listing: ListingFields, figures: MarketCoin | null = null): Coin {
   return {
     ...entityOf(listing),
-    ...valuesOf(listing, TRADED_FIELDS),
+    ...valuesOf(listing, COIN_ONLY_FIELDS),
     rank: listing.rank ?? DEFAULT_RANK,
     current_price: figures?.price ?? null,
     market_cap: figures?.marketCap ?? null,

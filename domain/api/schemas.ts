@@ -3,10 +3,10 @@ import { CHAIN_IDS } from '#domain/contract/chain.ts';
 import { LICENCE_STATUSES, SERVICES } from '#domain/licence/licence.ts';
 import type { TextField } from '#domain/listing/listing.ts';
 import {
+  COIN_ONLY_FIELDS,
   COMMON_FIELDS,
   FIELDS,
   type PlainField,
-  TRADED_FIELDS,
 } from '#domain/listing/plain-field.ts';
 import { marketCoinSchema } from '#domain/market/market-coin.ts';
 import { SCOPES } from '#domain/method/scope.ts';
@@ -64,7 +64,7 @@ const entity = {
 const coinSchema = z
   .strictObject({
     ...entity,
-    ...apiOf(TRADED_FIELDS),
+    ...apiOf(COIN_ONLY_FIELDS),
     current_price: figure(
       'US dollars. Market figures are null if the coin could not be matched with certainty.',
     ),

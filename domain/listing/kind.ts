@@ -31,8 +31,8 @@ interface KindFacts {
   listPath: string;
   pageSize: number;
   /**
-   * Traded under its own symbol; an exchange's symbol is that of its coin. The fields of such kinds alone are marked
-   * `isTradedOnly` and listed in `TRADED_FIELDS`; the database refuses them on others by `listings_coin_only`.
+   * Traded under its own symbol; an exchange's symbol is that of its coin. The fields of coins alone are marked
+   * `isCoinOnly` and listed in `COIN_ONLY_FIELDS`; the database refuses them on others by `listings_coin_only`.
    */
   isTraded: boolean;
   /** It offers products, such as staking, and whether it does is recorded. */

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { listings } from '#db/schema.ts';
 import {
   addressOn,
+  COIN_ONLY_FIELDS,
   FIELDS,
   isImage,
   LINK_FIELDS,
-  TRADED_FIELDS,
   twitterName,
 } from './plain-field.ts';
 
@@ -82,7 +82,7 @@ describe('a check of the database, which names its columns by hand, names', () =
     return found ? dialect.sqlToQuery(found.value).sql : '';
   };
 
-  test.each(TRADED_FIELDS)('the %s, which only some kinds have', (name) => {
+  test.each(COIN_ONLY_FIELDS)('the %s, which only some kinds have', (name) => {
     expect(sqlOf('listings_coin_only')).toContain(`"${listings[name].name}" is null`);
   });
 

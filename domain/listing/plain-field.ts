@@ -25,7 +25,7 @@ interface FieldRule {
   stored: z.ZodType;
   form: (purpose: FormPurpose) => z.ZodType;
   api: z.ZodType;
-  isTradedOnly?: true;
+  isCoinOnly?: true;
   isFact?: true;
   isLink?: true;
 }
@@ -93,10 +93,10 @@ export const FIELDS = {
   rank: {
     ...number(RANK, { min: 1, max: MAX_RANK, message: 'Rank must be a positive number' }),
     api: z.int().min(0).describe(RANK),
-    isTradedOnly: true,
+    isCoinOnly: true,
     isFact: true,
   },
-  marketId: { ...text('The coin’s ID at the market data service.'), isTradedOnly: true },
+  marketId: { ...text('The coin’s ID at the market data service.'), isCoinOnly: true },
   website: address('Official site.'),
   twitter: {
     stored: z.string().regex(/^@\w{1,15}$/),
@@ -118,8 +118,8 @@ type With<Mark extends keyof FieldRule> = {
 export type PlainField = keyof Fields;
 export type LinkField = With<'isLink'>;
 export type FactField = With<'isFact'>;
-export type TradedField = With<'isTradedOnly'>;
-export type CommonField = Exclude<PlainField, TradedField>;
+export type CoinOnlyField = With<'isCoinOnly'>;
+export type CommonField = Exclude<PlainField, CoinOnlyField>;
 export type PlainValues = { [Name in PlainField]: z.output<Fields[Name]['stored']> | null };
 
 export const PLAIN_FIELDS = Object.keys(FIELDS) as PlainField[];
@@ -128,14 +128,12 @@ export const LINK_FIELDS = namesWith<LinkField>('isLink');
 export const NUMBER_FIELDS = PLAIN_FIELDS.filter(
   (name) => FIELDS[name].stored instanceof z.ZodNumber,
 );
-export const TRADED_FIELDS = namesWith<TradedField>('isTradedOnly');
+export const COIN_ONLY_FIELDS = namesWith<CoinOnlyField>('isCoinOnly');
 /** The fields of every kind. */
-export const COMMON_FIELDS = PLAIN_FIELDS.filter(
-  (name): name is CommonField => !isTradedOnly(name),
-);
+export const COMMON_FIELDS = PLAIN_FIELDS.filter((name): name is CommonField => !isCoinOnly(name));
 /** In the order of the page: facts of some kinds only come first. */
 export const FACT_FIELDS = namesWith<FactField>('isFact').sort(
-  (one, other) => Number(isTradedOnly(other)) - Number(isTradedOnly(one)),
+  (one, other) => Number(isCoinOnly(other)) - Number(isCoinOnly(one)),
 );
 
 export const NO_VALUES = perField(() => null);
@@ -147,8 +145,8 @@ export function perField<T>(make: (rule: FieldRule, name: PlainField) => T): Rec
 }
 
 /** Whether listings of a kind have the field. */
-export function appliesTo(kind: Kind, { isTradedOnly }: FieldRule): boolean {
-  return KIND[kind].isTraded || !isTradedOnly;
+export function appliesTo(kind: Kind, { isCoinOnly }: FieldRule): boolean {
+  return KIND[kind].isTraded || !isCoinOnly;
 }
 
 /** `schema` with the limits of the form, for values from outside. */
@@ -165,8 +163,8 @@ export function withLimits<Schema extends z.ZodType>(
     });
 }
 
-function isTradedOnly(name: PlainField): name is TradedField {
-  return 'isTradedOnly' in FIELDS[name];
+function isCoinOnly(name: PlainField): name is CoinOnlyField {
+  return 'isCoinOnly' in FIELDS[name];
 }
 
 function namesWith<Name extends PlainField>(mark: keyof FieldRule): Name[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listings } from '#db/schema.ts';
 import { KINDS } from '#domain/listing/kind.ts';
-import { appliesTo, FIELDS, LINK_FIELDS, TRADED_FIELDS } from '#domain/listing/plain-field.ts';
+import { appliesTo, COIN_ONLY_FIELDS, FIELDS, LINK_FIELDS } from '#domain/listing/plain-field.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 
 const { db } = await sharedDatabase();
@@ -22,7 +22,7 @@ async function refusalOf(kind: 'coin' | 'exchange', changes: object): Promise<un
 describe('the database refuses', () => {
   const untraded = KINDS.filter((kind) => !appliesTo(kind, { ...FIELDS.rank }));
 
-  test.each(untraded.flatMap((kind) => TRADED_FIELDS.map((name) => [name, kind] as const)))(
+  test.each(untraded.flatMap((kind) => COIN_ONLY_FIELDS.map((name) => [name, kind] as const)))(
     'the %s of a listing of kind %s',
     async (name, kind) => {
       const value = listings[name].dataType === 'number' ? 1 : 'x';
