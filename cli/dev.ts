@@ -9,7 +9,7 @@ import { logFirstEditorHint, seedIfEmpty } from '#cli/operator/first-start.ts';
 import { createLog } from '#cli/operator/log.ts';
 import { openDatabase } from '#cli/operator/open-database.ts';
 import { loadSettings, type OnEnd, runCommand, runWithCleanup } from '#cli/operator/operator.ts';
-import { addressOf, drain, listenOn, respondWhileStarting } from '#cli/server/serve.ts';
+import { drain, listenOn, respondWhileStarting, siteAddressOf } from '#cli/server/serve.ts';
 import { buildServices } from '#cli/server/services.ts';
 import { watchChanges } from '#db/changes.ts';
 import { countRefusals } from '#http/limits/refusal-counts.ts';
@@ -37,7 +37,7 @@ async function serveSource(settings: Settings, log: Logger, onEnd: OnEnd): Promi
     server: { middlewareMode: { server }, hmr: { server } },
   });
   onEnd(() => vite.close());
-  const origin = addressOf(settings, port);
+  const origin = siteAddressOf(settings, port);
   const services = await buildServices(settings, { db, log, origin, changes });
   const refusals = countRefusals(log);
   const serverServices = {

@@ -7,11 +7,11 @@ import { openDatabase } from '#cli/operator/open-database.ts';
 import { loadSettings, type OnEnd, runCommand, runWithCleanup } from '#cli/operator/operator.ts';
 import { warnOfChangedSecret } from '#cli/server/secret.ts';
 import {
-  addressOf,
   announceAndDrain,
   listen,
   type Respond,
   respondWhileStarting,
+  siteAddressOf,
 } from '#cli/server/serve.ts';
 import { runWorker, startWorkers } from '#cli/server/workers.ts';
 import { type Database, SERVER_STATEMENT_MS } from '#db/client.ts';
@@ -46,7 +46,7 @@ async function serveSite(settings: Settings, log: Logger, onEnd: OnEnd): Promise
   const { db, client, url } = await opening;
   await prepare(db, settings, log);
 
-  const origin = addressOf(settings, port);
+  const origin = siteAddressOf(settings, port);
   const { openSite } = await loading;
   const site = await openSite(settings, { db, client, url, origin, log, refusals }, onEnd);
   respond = site.respond;
@@ -77,7 +77,7 @@ async function serveByWorkers(settings: Settings, log: Logger, onEnd: OnEnd): Pr
 }
 
 function logReady(log: Logger, settings: Settings, port: number, processes = ''): void {
-  log.info(`Tabayyan is ready${processes}: ${addressOf(settings, port)}`);
+  log.info(`Tabayyan is ready${processes}: ${siteAddressOf(settings, port)}`);
   // ORIGIN does not name a port that the system chose.
   if (settings.port === 0 && settings.origin) log.info(`listening on port ${port}`);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingName } from '#app/listing/listing-name.tsx';
-import { formatShare, type MoneyFormat } from '#app/mine/data/figures.ts';
+import { formatShareOf, type MoneyFormat } from '#app/mine/data/figures.ts';
 import type { MineSummary } from '#app/mine/data/mine-summary.ts';
 import { VERDICT_ICON } from '#app/verdict/verdict-badge.tsx';
 import type { Fixed } from '#domain/zakat/fixed-point.ts';
@@ -127,7 +127,7 @@ function Line({
         <bdi dir="ltr">{money.amount(value)}</bdi>
       </td>
       <td className={`p-3 ${MINOR}`}>
-        <bdi dir="ltr">{formatShare(value, whole)}</bdi>
+        <bdi dir="ltr">{formatShareOf(value, whole)}</bdi>
       </td>
     </tr>
   );

@@ -1,6 +1,6 @@
 import { answeredAt, isCacheable, leastRecentlyVisited } from './cacheable.ts';
 import { saveFiles } from './files.ts';
-import { filesOf, type OfflineCopy, titleOf } from './show-copy.ts';
+import { filesOf, type OfflineCopy, pageTitleOf } from './show-copy.ts';
 
 // A new format takes a new number; `tidy` then deletes the caches of the old one.
 const PAGES = 'pages-1';
@@ -21,7 +21,7 @@ export async function savePage(address: string, response: Response): Promise<voi
   for (const name of TRANSFER_HEADERS) headers.delete(name);
   headers.set(VISITED, String(Date.now()));
   // Headers take Latin letters only.
-  headers.set(TITLE, encodeURIComponent(titleOf(page)));
+  headers.set(TITLE, encodeURIComponent(pageTitleOf(page)));
   const pages = await caches.open(PAGES);
   await pages.put(address, new Response(page, { headers }));
   await saveFiles(filesOf(page));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filesOf, listCopies, showCopy, titleOf } from './show-copy.ts';
+import { filesOf, listCopies, pageTitleOf, showCopy } from './show-copy.ts';
 import type { Words } from './words.ts';
 import { wordsOfAll } from './words-of-all.ts';
 
@@ -91,10 +91,10 @@ describe('the list of offline copies', () => {
 });
 
 test('a title is read from the page without the name of the site', () => {
-  expect(titleOf(PAGE)).toBe('Bitcoin &amp; more');
-  expect(titleOf('<title>a | b | Tabayyan</title>')).toBe('a | b');
-  expect(titleOf('<p>none</p>')).toBe('');
-  expect(titleOf('<title>a<b></title>')).toBe('');
+  expect(pageTitleOf(PAGE)).toBe('Bitcoin &amp; more');
+  expect(pageTitleOf('<title>a | b | Tabayyan</title>')).toBe('a | b');
+  expect(pageTitleOf('<p>none</p>')).toBe('');
+  expect(pageTitleOf('<title>a<b></title>')).toBe('');
 });
 
 test('the files of a page are its styles and fonts, not its scripts', () => {

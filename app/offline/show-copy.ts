@@ -33,7 +33,7 @@ export function listCopies(
 }
 
 /** The title of a page without the site's name, as markup. */
-export function titleOf(page: string): string {
+export function pageTitleOf(page: string): string {
   return (/<title>([^<]*)<\/title>/.exec(page)?.[1] ?? '').replace(PRODUCT, '');
 }
 

@@ -52,7 +52,7 @@ export function respondWhileStarting(settings: Settings): Respond {
 }
 
 /** The site's own address: its origin, else this machine at `port`. */
-export function addressOf({ origin }: Settings, port: number): string {
+export function siteAddressOf({ origin }: Settings, port: number): string {
   return origin ?? `http://localhost:${port}`;
 }
 

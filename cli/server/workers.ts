@@ -6,7 +6,7 @@ import { connect, SERVER_STATEMENT_MS } from '#db/client.ts';
 import { countRefusals } from '#http/limits/refusal-counts.ts';
 import type { Settings } from '#settings.ts';
 import { connectionsOf } from './connections.ts';
-import { addressOf, announceAndDrain, listen } from './serve.ts';
+import { announceAndDrain, listen, siteAddressOf } from './serve.ts';
 
 /** A worker that dies earlier than this is restarted after a pause, because it probably dies again. */
 const EARLY_MS = 5_000;
@@ -78,7 +78,7 @@ export async function runWorker(settings: Settings, log: Logger): Promise<void> 
       const options = { connections: connectionsOf(workers), statementMs: SERVER_STATEMENT_MS };
       const { db, client, close } = connect(url, options);
       onEnd(close);
-      const origin = addressOf(settings, port);
+      const origin = siteAddressOf(settings, port);
       const refusals = countRefusals(log);
       onEnd(async () => refusals.flush());
       const opened = { db, client, url, origin, log, refusals };

@@ -11,14 +11,14 @@ export function compareLetters(shown: Letter[], expected: Letter[]): Difference[
     ...pairsOf(shown.slice(shown.length - end), expected.slice(expected.length - end)),
   ];
   const rest = edit(
-    textOf(shown.slice(start, shown.length - end)),
-    textOf(expected.slice(start, expected.length - end)),
+    lettersShown(shown.slice(start, shown.length - end)),
+    lettersShown(expected.slice(start, expected.length - end)),
   );
   return [...(pairs.length > 0 ? [{ what: 'letters' as const, pairs }] : []), ...rest];
 }
 
 /** The letters as written. */
-export function textOf(letters: Letter[]): string {
+export function lettersShown(letters: Letter[]): string {
   return letters.map(({ shown }) => shown).join('');
 }
 

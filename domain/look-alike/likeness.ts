@@ -1,4 +1,4 @@
-import { compareLetters, textOf } from './compare.ts';
+import { compareLetters, lettersShown } from './compare.ts';
 import type { Difference } from './difference.ts';
 import { type Identifier, skeletonsOf } from './identifiers.ts';
 import { type Letter, lettersAlone, lettersOf, skeletonOf, spellingOf } from './letters/letters.ts';
@@ -134,7 +134,7 @@ function likeness(
   const isWhole = !skeletonsOf({ ...identifier, sort: 'name' }).includes(skeleton);
   const written = isWhole ? identifier.text : identifier.label;
   const expected = lettersOf(lettersAlone(written));
-  const words = [letters.slice(0, start), letters.slice(end)].map(textOf).filter(Boolean);
+  const words = [letters.slice(0, start), letters.slice(end)].map(lettersShown).filter(Boolean);
   const differences = compareLetters(letters.slice(start, end), expected);
   if (words.length > 0)
     differences.push({ what: 'added', words, isCall: rank === RANK.besideCall });

@@ -6,7 +6,7 @@ import {
   findWarnings,
   findWarningsInOtherCapitals,
 } from '#domain/warning/find-warnings.ts';
-import { partsOf } from './pasted/parts.ts';
+import { pastedPartsOf } from './pasted/parts.ts';
 import {
   maybeAddressesIn,
   normalAddressesIn,
@@ -30,7 +30,7 @@ export async function findPastedWarnings(db: Database, q: string): Promise<Found
 
 // The hosts that a browser opens, and all that are named. Persian names have joiners, which the text to judge is without.
 function hostsOf(pasted: PastedText, q: string): string[] {
-  const opened = partsOf(pasted).flatMap((part) =>
+  const opened = pastedPartsOf(pasted).flatMap((part) =>
     'address' in part ? hostsIn(part.address.ascii) : [],
   );
   return [...new Set([...opened, ...hostsIn(pasted.text), ...hostsIn(onOneLine(q))])];

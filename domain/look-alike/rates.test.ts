@@ -6,7 +6,7 @@ import { fakesOf, NEAR, UNRELATED } from '#tests/samples/look-alikes.ts';
 import { resultOf } from './check-result.ts';
 import { indexIdentifiers } from './identifier-index.ts';
 import { resultsOf, worstOf } from './message.ts';
-import { partsIn } from './pasted/parts.ts';
+import { pastedPartsIn } from './pasted/parts.ts';
 import { readPastedText } from './pasted/pasted-text.ts';
 
 // Rates that the check is held to, on names of every length, ordinary words among them.
@@ -93,7 +93,7 @@ describe('on the starter listings', async () => {
   const imitated = (q: string) => {
     const asked = readPastedText(q);
     const message =
-      asked.kind === 'name' ? worstOf(resultsOf(partsIn(asked.text), starter.find)) : null;
+      asked.kind === 'name' ? worstOf(resultsOf(pastedPartsIn(asked.text), starter.find)) : null;
     const { result, matches } = message?.found ?? resultOf(asked, starter.find);
     return result === 'looks-like' ? matches.map(({ identifier }) => identifier.id) : [];
   };

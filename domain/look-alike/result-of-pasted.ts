@@ -13,7 +13,7 @@ import { isVisible } from './identifiers.ts';
 import type { FindIdentifiers, Match } from './likeness.ts';
 import { type CheckedText, resultsOf, worstOf } from './message.ts';
 import { contractInExplorer } from './pasted/explorers.ts';
-import { hasUnread, partsOf } from './pasted/parts.ts';
+import { hasUnread, pastedPartsOf } from './pasted/parts.ts';
 import type { PastedText } from './pasted/pasted-text.ts';
 
 const UNKNOWN: CheckResult = { result: 'unknown', matches: [] };
@@ -47,7 +47,7 @@ async function resultAsWritten(
     const named = await findNamed(db, pasted.text);
     if (named) return { asked: pasted, found: named };
   }
-  const parts = partsOf(pasted);
+  const parts = pastedPartsOf(pasted);
   if (parts.length === 0) return { asked: pasted, found: resultOf(pasted, find) };
   const checked = await resultsBesideRegister(db, parts, find);
   const all = await Promise.all(checked.map((each) => resultOfContractIn(db, each)));

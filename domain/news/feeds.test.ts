@@ -3,7 +3,7 @@ import { UpstreamError } from '#domain/upstream/request.ts';
 import { cpuMs } from '#tests/rig/cpu-time.ts';
 import { fetchFeed } from './feeds.ts';
 import { readFeed } from './read-feed.ts';
-import { readInThread } from './read-in-thread.ts';
+import { readSourceInThread } from './read-in-thread.ts';
 
 const item = (content: string) => `<item>
   <title>Title</title><link>https://news.example/1</link>
@@ -184,9 +184,9 @@ describe('a feed that keeps the parser busy', () => {
 
   test('is cancelled at its time limit, or by its signal', async () => {
     const late = new UpstreamError('the response takes too long to read');
-    await expect(readInThread(hostile, never, 20)).rejects.toEqual(late);
-    await expect(readInThread(hostile, AbortSignal.timeout(20))).rejects.toEqual(late);
-    await expect(readInThread(hostile, AbortSignal.abort())).rejects.toEqual(late);
+    await expect(readSourceInThread(hostile, never, 20)).rejects.toEqual(late);
+    await expect(readSourceInThread(hostile, AbortSignal.timeout(20))).rejects.toEqual(late);
+    await expect(readSourceInThread(hostile, AbortSignal.abort())).rejects.toEqual(late);
   });
 });
 
@@ -206,7 +206,7 @@ test('a million spaces in the name of a feed are read within a second', async ()
 });
 
 test('the error of a feed is passed on from the thread', async () => {
-  const read = readInThread(
+  const read = readSourceInThread(
     { format: 'feed', text: 'no feed', language: 'en', source: 'x' },
     AbortSignal.timeout(9000),
   );

@@ -20,12 +20,12 @@ export async function readArticles(
   timeoutMs?: number,
 ): Promise<NewsArticle[]> {
   return given.text.length > MAX_LETTERS_WITHOUT_THREAD
-    ? readInThread(given, signal, timeoutMs)
+    ? readSourceInThread(given, signal, timeoutMs)
     : articlesIn(given);
 }
 
 /** Reads a text in a thread of its own. Throws UpstreamError. */
-export async function readInThread(
+export async function readSourceInThread(
   given: SourceText,
   signal: AbortSignal,
   timeoutMs = TIMEOUT_MS,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { readInThread, readPage } from './read-page.ts';
+import { readPage, readPageInThread } from './read-page.ts';
 
 const question = (text: string, contentType: string) => ({
   bytes: Buffer.from(text),
@@ -14,17 +14,17 @@ const { signal } = new AbortController();
 test('the hash of a page is that of its letters without points in figures', async () => {
   const page = question('<p>A sentence of some words: 1.5%</p>', 'text/html');
   const hash = createHash('sha256').update('asentenceofsomewords15%').digest('hex');
-  expect(await readInThread(page, signal)).toMatchObject({ hash });
+  expect(await readPageInThread(page, signal)).toMatchObject({ hash });
 });
 
 test('a damaged PDF cannot be read, which is no removal', async () => {
-  const read = await readInThread(question('%PDF-1.4\nnothing', 'application/pdf'), signal);
+  const read = await readPageInThread(question('%PDF-1.4\nnothing', 'application/pdf'), signal);
   expect(read).toEqual({ what: 'unreadable', detail: 'the file cannot be read' });
 });
 
 test('a page that takes too long is given up', async () => {
   const page = question('<p>'.repeat(1_000_000), 'text/html');
-  expect(await readInThread(page, signal, 50)).toEqual({
+  expect(await readPageInThread(page, signal, 50)).toEqual({
     what: 'unreadable',
     detail: 'takes too long to read',
   });
@@ -32,7 +32,7 @@ test('a page that takes too long is given up', async () => {
 
 test('a cancelled check has no result', async () => {
   const end = new AbortController();
-  const reading = readInThread(question('<p>x</p>', 'text/html'), end.signal);
+  const reading = readPageInThread(question('<p>x</p>', 'text/html'), end.signal);
   end.abort();
   await expect(reading).rejects.toThrow();
 });

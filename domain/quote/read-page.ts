@@ -18,11 +18,13 @@ export async function readPage(question: PageQuestion, signal: AbortSignal): Pro
   signal.throwIfAborted();
   const { bytes, contentType } = question;
   const isShort = bytes.length < MAX_BYTES_WITHOUT_THREAD && !isPdf(bytes, contentType);
-  return isShort ? searchBytes(question).catch(() => UNREADABLE) : readInThread(question, signal);
+  return isShort
+    ? searchBytes(question).catch(() => UNREADABLE)
+    : readPageInThread(question, signal);
 }
 
 /** Reads a page in a thread of its own. Never throws, except when `signal` is aborted. */
-export async function readInThread(
+export async function readPageInThread(
   question: PageQuestion,
   signal: AbortSignal,
   timeoutMs = TIMEOUT_MS,

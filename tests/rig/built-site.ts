@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
-import { addressOf, listen, type Respond } from '#cli/server/serve.ts';
+import { siteAddressOf, listen, type Respond } from '#cli/server/serve.ts';
 import { buildServices, type Outbound } from '#cli/server/services.ts';
 import { type Changes, watchChanges } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
@@ -38,7 +38,7 @@ export async function openBuiltSite(
     refusalCounts: refusals,
   });
   const url = `http://localhost:${port}`;
-  const origin = addressOf(settings, port);
+  const origin = siteAddressOf(settings, port);
   const services = await buildServices(settings, { db, log, origin, changes }, outside);
   respond = createServer({ ...services, browserFiles: join(build, 'client'), readiness, refusals });
   const close = async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { textsIn } from './draft.ts';
+import { typedTextsIn } from './draft.ts';
 import type { Drafted } from './use-draft.ts';
 
 /** The notices of a form's drafts: one that was restored, one in another tab and one that the form cannot read. */
@@ -30,7 +30,7 @@ export function DraftNotice({ draft }: { draft: Drafted }) {
           <details className="basis-full">
             <summary>Show it</summary>
             <dl className="[overflow-wrap:anywhere]">
-              {textsIn(unreadable.values).map(([name, text]) => (
+              {typedTextsIn(unreadable.values).map(([name, text]) => (
                 <div key={name}>
                   <dt className="text-sm text-muted">{name}</dt>
                   <dd dir="auto" className="whitespace-pre-wrap">

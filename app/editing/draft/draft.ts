@@ -53,9 +53,9 @@ export function forgetDraft(key: string): void {
 }
 
 /** The texts in the values of a form by their names, without empty ones. */
-export function textsIn(value: unknown, name = ''): [name: string, text: string][] {
+export function typedTextsIn(value: unknown, name = ''): [name: string, text: string][] {
   if (typeof value === 'string') return value.trim() ? [[name, value]] : [];
   return Object.entries(Object(value)).flatMap(([key, part]) =>
-    textsIn(part, (name && `${name}.${key}`) || key),
+    typedTextsIn(part, (name && `${name}.${key}`) || key),
   );
 }

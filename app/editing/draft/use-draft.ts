@@ -7,7 +7,7 @@ import {
   readDraft,
   storeDraft,
   TYPING_PAUSE_MS,
-  textsIn,
+  typedTextsIn,
 } from './draft.ts';
 
 /** Stores the values of a form in the browser as they change, and restores a draft that was left behind. */
@@ -150,7 +150,7 @@ function isSame(left: FormValues, right: FormValues): boolean {
 
 // Conform leaves out what is empty and orders fields as the page does; a form sends other line ends than it is given.
 function comparable(values: FormValues): string {
-  return JSON.stringify(textsIn(values).sort()).replaceAll('\\r\\n', '\\n');
+  return JSON.stringify(typedTextsIn(values).sort()).replaceAll('\\r\\n', '\\n');
 }
 
 // A draft has neither key nor confirmation. Each form that adds has a key of its own: with the key of an earlier form, which has

@@ -8,7 +8,7 @@ import { FindingBar } from '#app/verdict/finding-bar.tsx';
 import type { WeighedFinding } from '#domain/method/definition.ts';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { RULING_LIMITS } from '#domain/ruling/ruling.ts';
-import { letterOf, sectionOf } from './jump.ts';
+import { letterOfKey, sectionOf } from './jump.ts';
 import type { AskedCriterion } from './loaded-ruling.ts';
 import { type OtherRuling, OthersAnswer } from './other-listing.tsx';
 import { FINDINGS, findingWords } from './ruling-words.ts';
@@ -175,7 +175,7 @@ function chooseByKey(event: KeyboardEvent<HTMLElement>): void {
     currentTarget.closest('section')?.querySelector('textarea')?.focus();
     return;
   }
-  const letter = letterOf(event);
+  const letter = letterOfKey(event);
   const finding = FINDINGS.find((id) => findingWords(id).letter === letter);
   if (!finding) return;
   event.preventDefault();

@@ -4,7 +4,7 @@ import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { FindingBar } from '#app/verdict/finding-bar.tsx';
 import { asksAsset } from '#domain/method/definition.ts';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
-import { jumpTo, letterOf, sectionOf } from './jump.ts';
+import { jumpTo, letterOfKey, sectionOf } from './jump.ts';
 import type { LoadedRuling } from './loaded-ruling.ts';
 import { findingWords } from './ruling-words.ts';
 import { type JudgedCriterion, useJudged } from './use-judged.ts';
@@ -142,7 +142,7 @@ const LETTERS: Record<string, string> = { j: 'ArrowDown', k: 'ArrowUp' };
 
 function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const step = STEPS[event.key] ?? STEPS[LETTERS[letterOf(event)] ?? ''];
+  const step = STEPS[event.key] ?? STEPS[LETTERS[letterOfKey(event)] ?? ''];
   if (!step) return;
   event.preventDefault();
   const links = [...event.currentTarget.querySelectorAll('a')];

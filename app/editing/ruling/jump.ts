@@ -18,6 +18,6 @@ export function jumpTo(section: string): void {
 }
 
 /** The letter of a key, by its position where the keyboard types another script. */
-export function letterOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+export function letterOfKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   return /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase();
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseFixed } from '#domain/zakat/fixed-point.ts';
-import { formatRate, formatShare, moneyFormat } from './figures.ts';
+import { formatRate, formatShareOf, moneyFormat } from './figures.ts';
 
 const dollars = moneyFormat('USD', parseFixed('1'));
 
@@ -43,7 +43,7 @@ test.each([
 });
 
 test('a share is written as a percentage with one decimal', () => {
-  expect(formatShare(parseFixed('1'), parseFixed('3'))).toBe('33.3%');
-  expect(formatShare(parseFixed('3'), parseFixed('3'))).toBe('100.0%');
-  expect(formatShare(0n, 0n)).toBe('–');
+  expect(formatShareOf(parseFixed('1'), parseFixed('3'))).toBe('33.3%');
+  expect(formatShareOf(parseFixed('3'), parseFixed('3'))).toBe('100.0%');
+  expect(formatShareOf(0n, 0n)).toBe('–');
 });

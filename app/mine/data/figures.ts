@@ -31,7 +31,7 @@ export function formatRate(rate: Fixed): string {
 }
 
 /** `12.5%`; `–` where the whole is zero. */
-export function formatShare(part: Fixed, whole: Fixed): string {
+export function formatShareOf(part: Fixed, whole: Fixed): string {
   if (whole === 0n) return '–';
   const tenths = (part * 2000n + whole) / (2n * whole);
   return `${tenths / 10n}.${tenths % 10n}%`;

@@ -7,10 +7,10 @@ import {
   isGiven,
   linesOf,
   lowerCase,
-  momentOf,
   numberOf,
   ratingOf,
   recordOf,
+  storedMoment,
   trimmed,
   upperCase,
   yearOf,
@@ -80,15 +80,15 @@ export function convertDocument(raw: Record<string, unknown>, now: Date): Conver
   const notes: string[] = [];
   const value = (name: string) =>
     [name, ...(OTHER_NAMES[name] ?? [])].map((key) => raw[key]).find(isGiven);
-  const unreadable = DATES.filter((name) => isGiven(raw[name]) && !momentOf(raw[name])).map(
+  const unreadable = DATES.filter((name) => isGiven(raw[name]) && !storedMoment(raw[name])).map(
     (name) => `left out ${name}: it is not a date`,
   );
   const moment = (name: (typeof DATES)[number]) => {
-    const read = momentOf(raw[name]);
+    const read = storedMoment(raw[name]);
     if (!read) notes.push(`${name} is missing: now`);
     return read ?? now.toISOString();
   };
-  const undated = (['createdAt', 'updatedAt'] as const).filter((name) => !momentOf(raw[name]));
+  const undated = (['createdAt', 'updatedAt'] as const).filter((name) => !storedMoment(raw[name]));
   const { translations, unknown } = readTexts(raw);
   const isResponse = isApiResponse(raw);
   if (isResponse) notes.push(LACKS_OF_RESPONSES);
@@ -112,8 +112,8 @@ export function convertDocument(raw: Record<string, unknown>, now: Date): Conver
     rank: numberOf(value('rank')) || undefined,
     twitter: handleOf(value('twitter')),
     createdAt: moment('createdAt'),
-    updatedAt: momentOf(raw.updatedAt) ?? moment('createdAt'),
-    ruledAt: isOfProduct ? undefined : momentOf(raw.ruledAt),
+    updatedAt: storedMoment(raw.updatedAt) ?? moment('createdAt'),
+    ruledAt: isOfProduct ? undefined : storedMoment(raw.ruledAt),
     translations,
   };
   return {

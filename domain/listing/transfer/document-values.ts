@@ -62,7 +62,7 @@ export function linesOf(value: unknown): unknown {
 }
 
 /** An ISO text, milliseconds since 1970, or the old database's timestamp, as ISO; undefined if invalid. */
-export function momentOf(value: unknown): string | undefined {
+export function storedMoment(value: unknown): string | undefined {
   if (!isGiven(value)) return undefined;
   const stamp = recordOf(value);
   const seconds = stamp.seconds ?? stamp._seconds;

@@ -48,10 +48,10 @@ export function hashedPlaces(): HashedPlaces {
   return {
     add(text, place) {
       if (taken + 1 > slots.length * MAX_LOAD) grow();
-      put(hashOf(text), place + 1);
+      put(hash32(text), place + 1);
     },
     find(text) {
-      const hash = hashOf(text);
+      const hash = hash32(text);
       const found: number[] = [];
       for (let at = first(hash); slots[at] !== FREE; at = after(at, hash)) {
         const held = slots[at] ?? FREE;
@@ -60,7 +60,7 @@ export function hashedPlaces(): HashedPlaces {
       return found.sort((one, other) => one - other);
     },
     remove(text, place) {
-      const hash = hashOf(text);
+      const hash = hash32(text);
       for (let at = first(hash); slots[at] !== FREE; at = after(at, hash)) {
         if (hashes[at] === hash && slots[at] === place + 1) slots[at] = REMOVED;
       }
@@ -69,7 +69,7 @@ export function hashedPlaces(): HashedPlaces {
 }
 
 /** A hash of 32 bits: FNV-1a. */
-export function hashOf(text: string): number {
+export function hash32(text: string): number {
   let hash = 0x811c_9dc5;
   for (let at = 0; at < text.length; at += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x0100_0193);

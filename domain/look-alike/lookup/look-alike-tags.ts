@@ -2,7 +2,7 @@ import type { LookAlikeTag } from '#db/cache-tags.ts';
 import { lettersAlone, skeletonOf, spellingOf, spreadOf } from '../letters/letters.ts';
 import { candidatesFor, RANK } from '../words/candidates.ts';
 import { wordsIn } from '../words/words.ts';
-import { hashOf } from './hashed-places.ts';
+import { hash32 } from './hashed-places.ts';
 
 /** The tags of looking for look-alikes of `label`, up to one edit away. */
 export function tagsOfLookup(label: string): LookAlikeTag[] {
@@ -38,5 +38,5 @@ function withoutOne(letters: readonly string[]): string[] {
 }
 
 function tagOf(form: string): LookAlikeTag {
-  return `look-alike/${hashOf(form).toString(36)}`;
+  return `look-alike/${hash32(form).toString(36)}`;
 }

@@ -28,16 +28,16 @@ const DAY_OR_YEARS =
 const HANDLES = /(?<![\p{L}\p{N}._%+/-])[@＠][\p{L}\p{N}_]{2,}(?![\p{L}\p{N}_]|\.\p{L}{2})/gu;
 
 /** Everything in a pasted text that is judged by itself: addresses, accounts and wallets, the text itself if it is one. */
-export function partsOf(pasted: PastedText): PastedText[] {
-  if (pasted.kind === 'name') return partsIn(pasted.text);
-  if (pasted.kind === 'wallet') return [pasted, ...partsIn(pasted.named)];
-  const parts = partsIn(pasted.text);
+export function pastedPartsOf(pasted: PastedText): PastedText[] {
+  if (pasted.kind === 'name') return pastedPartsIn(pasted.text);
+  if (pasted.kind === 'wallet') return [pasted, ...pastedPartsIn(pasted.named)];
+  const parts = pastedPartsIn(pasted.text);
   const isRead = parts.some(({ kind }) => kind === pasted.kind);
   return isRead ? parts : [pasted, ...parts];
 }
 
 /** The addresses, accounts and wallets among the words of a text, each once. Links come before wallets. */
-export function partsIn(text: string): PastedText[] {
+export function pastedPartsIn(text: string): PastedText[] {
   const byText = new Map(
     wordsOf(text)
       .flatMap(partsOfWord)
@@ -101,7 +101,7 @@ function partsInside(read: PastedText): PastedText[] {
   const { search, hash, pathname } = read.url;
   const [, inPath = ''] = /(\/\/.*|:\/.*)$/.exec(withoutCodes(pathname)) ?? [];
   const parameters = withoutCodes(`${search}${hash}`).replace(/[?#&=]+/g, ' ');
-  const inside = partsIn(`${inPath} ${parameters}`);
+  const inside = pastedPartsIn(`${inPath} ${parameters}`);
   // An explorer's link is about the contract in its path, and may name one of its holders after it.
   const isExplorers = contractInExplorer(read) !== null;
   const wallets = normalAddressesIn(isExplorers ? read.path : read.text);
