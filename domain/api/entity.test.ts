@@ -8,12 +8,14 @@ import type { AddWatch } from './schemas.ts';
 
 describe('a listing in the API', () => {
   test('has the fields of requirement 3, with null for missing values', () => {
-    expect(toCoin(parseDocument('coin', BARE))).toEqual({
+    expect(toCoin(parseDocument('coin', BARE), null)).toEqual({
       id: 'bitcoin',
       name: null,
       symbol: null,
       image: null,
       category: null,
+      categoryFirmness: null,
+      categoryScope: 'spot',
       ruledAt: null,
       rating: null,
       established: null,
@@ -45,7 +47,7 @@ describe('a listing in the API', () => {
   });
 
   test('has the values of its document', () => {
-    const coin = toCoin(parseDocument('coin', { ...FULL, rank: 1, marketId: 'bitcoin' }));
+    const coin = toCoin(parseDocument('coin', { ...FULL, rank: 1, marketId: 'bitcoin' }), null);
     const { translations, ...fields } = FULL;
     expect(coin).toMatchObject({ ...fields, rank: 1, marketId: 'bitcoin' });
     expect(coin.translations).toMatchObject({
@@ -56,11 +58,13 @@ describe('a listing in the API', () => {
   });
 
   test('has no Turkish texts', () => {
-    expect(JSON.stringify(toCoin(parseDocument('coin', FULL)))).not.toMatch(/"tr"|Madeni|Çünkü/);
+    expect(JSON.stringify(toCoin(parseDocument('coin', FULL), null))).not.toMatch(
+      /"tr"|Madeni|Çünkü/,
+    );
   });
 
   test('has the derived fields of an exchange, and none of a coin', () => {
-    const exchange = toExchange(parseDocument('exchange', FULL));
+    const exchange = toExchange(parseDocument('exchange', FULL), null);
     expect(exchange).toMatchObject({
       established: '2009',
       year_established: '2009',
@@ -76,11 +80,11 @@ describe('a listing in the API', () => {
   });
 
   test('has a trust score of 5 for an exchange without a rating', () => {
-    expect(toExchange(newListing({ kind: 'exchange', rating: null }))).toMatchObject({
+    expect(toExchange(newListing({ kind: 'exchange', rating: null }), null)).toMatchObject({
       rating: null,
       trust_score: 5,
     });
-    expect(toExchange(newListing({ kind: 'exchange', rating: 0 }))).toMatchObject({
+    expect(toExchange(newListing({ kind: 'exchange', rating: 0 }), null)).toMatchObject({
       trust_score: 0,
     });
   });
@@ -106,7 +110,7 @@ describe('a listing in the API', () => {
   });
 
   test('has no fields of the database alone', () => {
-    const coin = toCoin(newListing());
+    const coin = toCoin(newListing(), null);
     for (const field of ['kind', 'texts', 'search', 'nameKey', 'version']) {
       expect(coin).not.toHaveProperty(field);
     }
@@ -116,11 +120,11 @@ describe('a listing in the API', () => {
     const texts = { en: { reason: 'It is sound.' }, ar: { reason: 'آلي', description: 'عملة.' } };
     for (const doubt of ['machine', 'stale'] as const) {
       const listing = newListing({ texts, doubts: { ar: { reason: doubt, description: doubt } } });
-      const { reason, description } = toCoin(listing).translations;
+      const { reason, description } = toCoin(listing, null).translations;
       expect(reason).toEqual({ en: 'It is sound.', ar: null });
       expect(description.ar).toBe('عملة.');
     }
-    const read = toExchange(newListing({ texts }));
+    const read = toExchange(newListing({ texts }), null);
     expect([read.translations.reason.ar, read.arabicReason]).toEqual(['آلي', 'current']);
   });
 });

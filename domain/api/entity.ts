@@ -23,10 +23,16 @@ import type { AddWatch, Coin, CoinDetail, Exchange, ExchangeDetail } from './sch
 const DEFAULT_RANK = 0;
 const DEFAULT_TRUST_SCORE = 5;
 
-/** A coin as the API answers it, with market figures where the match is certain. */
-export function toCoin(listing: ListingFields, figures: MarketCoin | null = null): Coin {
+type ApiListing = ListingFields & { offers: ListedOffers };
+
+/** A coin as the API answers it, with the firmness of its verdict, and market figures where the match is certain. */
+export function toCoin(
+  listing: ApiListing,
+  firmness: string | null,
+  figures: MarketCoin | null = null,
+): Coin {
   return {
-    ...entityOf(listing),
+    ...entityOf(listing, firmness),
     ...valuesOf(listing, COIN_ONLY_FIELDS),
     rank: listing.rank ?? DEFAULT_RANK,
     current_price: figures?.price ?? null,
@@ -38,11 +44,10 @@ export function toCoin(listing: ListingFields, figures: MarketCoin | null = null
   };
 }
 
-/** An exchange as the API answers it. */
-export function toExchange(listing: ListingFields & { offers: ListedOffers }): Exchange {
+/** An exchange as the API answers it, with the firmness of its verdict. */
+export function toExchange(listing: ApiListing, firmness: string | null): Exchange {
   return {
-    ...entityOf(listing),
-    categoryScope: mainScopeOf(listing.offers),
+    ...entityOf(listing, firmness),
     year_established: listing.established,
     url: listing.website,
     trust_score: listing.rating ?? DEFAULT_TRUST_SCORE,
@@ -96,7 +101,7 @@ export function licencesOf(
 }
 
 // Names of requirement 3.7, null for missing values, no Turkish.
-function entityOf(listing: ListingFields) {
+function entityOf(listing: ApiListing, firmness: string | null) {
   const { texts, ruledAt, createdAt, updatedAt } = listing;
   const inBoth = (field: keyof ListingTexts): Record<PublicLanguage, string | null> => ({
     en: texts.en?.[field] ?? null,
@@ -106,6 +111,8 @@ function entityOf(listing: ListingFields) {
     id: listing.id,
     ...valuesOf(listing, COMMON_FIELDS),
     name: texts.en?.name ?? null,
+    categoryFirmness: firmness,
+    categoryScope: mainScopeOf(listing.offers),
     ruledAt: ruledAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

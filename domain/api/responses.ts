@@ -12,9 +12,12 @@ import { matchMarketCoin } from '#domain/market/match.ts';
 import type { NewsArticle } from '#domain/news/article.ts';
 import type { NewsSource } from '#domain/news/news.ts';
 import { inCategory } from '#domain/news/selection.ts';
+import type { Position } from '#domain/position/position.ts';
 import type { PositionCache } from '#domain/position/positions.ts';
 import { withReadings } from '#domain/register/readings.ts';
-import type { ListedOffers } from '#domain/ruling/offers.ts';
+import { type ListedOffers, mainScopeOf } from '#domain/ruling/offers.ts';
+import type { JudgedRulings } from '#domain/ruling/ruling.ts';
+import { firmnessView } from '#domain/ruling/ruling-view.ts';
 import { today } from '#domain/time/day.ts';
 import type { CheckResponse } from './check-schemas.ts';
 import { licencesOf, offersOf, soundnessOf, termsOf, toCoin, toExchange } from './entity.ts';
@@ -45,12 +48,15 @@ export interface ApiSources {
   positions: PositionCache;
 }
 
+type EntitySources = Pick<ApiSources, 'market' | 'positions'>;
+type ListSources = EntitySources & Pick<ApiSources, 'db'>;
+
 /** A page of a list and its next cursor; null where the cursor does not belong to this list. */
 export async function answerList(
-  { db, market }: Pick<ApiSources, 'db' | 'market'>,
+  { db, ...sources }: ListSources,
   kind: Kind,
   { limit, cursor, ...selection }: ListQuery,
-): Promise<{ items: Coin[] | Exchange[]; nextCursor: string | null } | null> {
+): Promise<{ items: (Coin | Exchange)[]; nextCursor: string | null } | null> {
   const after = cursor === undefined ? undefined : decodeCursor(selection, cursor);
   if (after === null) return null;
   // One more than the limit tells whether there is a next page.
@@ -60,12 +66,13 @@ export async function answerList(
   const last = listings.at(-1);
   const nextCursor =
     found.length > limit && last ? encodeCursor(selection, sortValuesOf(last, selection)) : null;
-  return { items: await ENTITIES[kind](market, listings), nextCursor };
+  const write = await WRITERS[kind](sources);
+  return { items: listings.map(write), nextCursor };
 }
 
 /** One listing; null where no listing of the kind has this id. */
 export async function answerOne(
-  { db, market }: Pick<ApiSources, 'db' | 'market'>,
+  { db, ...sources }: ListSources,
   kind: Kind,
   id: string,
 ): Promise<CoinDetail | ExchangeDetail | null> {
@@ -73,7 +80,7 @@ export async function answerOne(
   if (!listing) return null;
   const licences = await withReadings(db, listing.licences);
   const addWatch = await watchAdder(db, [`${kind}/${id}`]);
-  return DETAILS[kind](market, { ...listing, licences }, addWatch);
+  return DETAILS[kind](sources, { ...listing, licences }, addWatch);
 }
 
 /** The number of listings of a kind. */
@@ -148,39 +155,60 @@ function newsItem(article: NewsArticle): NewsResponse['items'][number] {
   };
 }
 
-type ApiListing = ListingFields & { offers: ListedOffers };
+type ApiListing = ListingFields & { offers: ListedOffers; judged: JudgedRulings };
 
-const ENTITIES: Record<
+/** What writes the listings of a kind as the API answers them. */
+const WRITERS: Record<
   Kind,
-  (market: ApiSources['market'], listings: ApiListing[]) => Promise<Coin[] | Exchange[]>
-> = { coin: coinsOf, exchange: async (_, listings) => listings.map(toExchange) };
+  (sources: EntitySources) => Promise<(listing: ApiListing) => Coin | Exchange>
+> = { coin: coinWriter, exchange: exchangeWriter };
 
 const DETAILS: Record<
   Kind,
   (
-    market: ApiSources['market'],
+    sources: EntitySources,
     listing: Listing,
     addWatch: AddWatch,
-  ) => Promise<CoinDetail | ExchangeDetail | null>
+  ) => Promise<CoinDetail | ExchangeDetail>
 > = {
-  coin: async (market, listing, addWatch) => {
-    const [coin] = await coinsOf(market, [listing]);
-    if (!coin) return null;
-    return { ...coin, soundness: soundnessOf(listing, addWatch), contracts: listing.contracts };
+  coin: async (sources, listing, addWatch) => {
+    const write = await coinWriter(sources);
+    return {
+      ...write({ ...listing, judged: listing.rulings }),
+      soundness: soundnessOf(listing, addWatch),
+      contracts: listing.contracts,
+    };
   },
-  exchange: async (_, listing, addWatch) => ({
-    ...toExchange(listing),
-    offers: offersOf(listing, addWatch),
-    soundness: soundnessOf(listing, addWatch),
-    terms: termsOf(listing, addWatch),
-    contracts: listing.contracts,
-    licences: licencesOf(listing, today()),
-  }),
+  exchange: async (sources, listing, addWatch) => {
+    const write = await exchangeWriter(sources);
+    return {
+      ...write({ ...listing, judged: listing.rulings }),
+      offers: offersOf(listing, addWatch),
+      soundness: soundnessOf(listing, addWatch),
+      terms: termsOf(listing, addWatch),
+      contracts: listing.contracts,
+      licences: licencesOf(listing, today()),
+    };
+  },
 };
 
-async function coinsOf(market: ApiSources['market'], listings: ListingFields[]): Promise<Coin[]> {
-  const figures = (await market.get())?.value ?? [];
-  return listings.map((listing) => toCoin(listing, matchMarketCoin(listing, figures)));
+async function coinWriter({ market, positions }: EntitySources) {
+  const [figures, all] = await Promise.all([market.get(), positions.get()]);
+  return (listing: ApiListing) =>
+    toCoin(listing, firmnessOf(listing, all), matchMarketCoin(listing, figures?.value ?? []));
+}
+
+async function exchangeWriter({ positions }: EntitySources) {
+  const all = await positions.get();
+  return (listing: ApiListing) => toExchange(listing, firmnessOf(listing, all));
+}
+
+function firmnessOf(listing: ApiListing, positions: readonly Position[]): string | null {
+  const scope = mainScopeOf(listing.offers);
+  const { verdict, grounds } = listing.judged[scope] ?? {};
+  if (!verdict) return null;
+  const setting = { language: 'en', positions };
+  return firmnessView(listing, { scope, verdict, grounds: grounds ?? null }, setting).id;
 }
 
 function disguisesIn({ pieces }: Checked): CheckResponse['disguises'] {

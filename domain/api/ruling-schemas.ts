@@ -6,14 +6,13 @@ import { SCOPES } from '#domain/method/scope.ts';
 import { positionSchema } from '#domain/position/position.ts';
 import { RULING_PARTS } from '#domain/ruling/ledger/ledger-entry.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
-import { API_SCHEMAS, evidence, watch } from './schemas.ts';
+import { API_SCHEMAS, evidence, firmness, watch } from './schemas.ts';
 
 const inBoth = z.strictObject({ en: z.string(), ar: z.string() });
 const verdict = z.enum(VERDICTS);
 const VERSIONS = METHODS.map(({ version }) => version);
 const CRITERIA = METHODS.flatMap(({ criteria }) => Object.values(criteria).flatMap(Object.keys));
 const finding = z.enum(METHODS.flatMap(({ findings }) => Object.keys(findings)));
-const firmness = z.enum(METHODS.flatMap((method) => Object.keys(method.firmness)));
 const STAKING_FORMS = METHODS.flatMap(({ stakingForms }) => Object.keys(stakingForms ?? {}));
 const day = (description: string) => z.iso.date().nullable().describe(description);
 const sha256 = (description: string) =>

@@ -9,6 +9,7 @@ import {
   type PlainField,
 } from '#domain/listing/plain-field.ts';
 import { marketCoinSchema } from '#domain/market/market-coin.ts';
+import { METHODS } from '#domain/method/method.ts';
 import { SCOPES } from '#domain/method/scope.ts';
 import { newsArticleSchema } from '#domain/news/article.ts';
 import { OFFERED } from '#domain/ruling/offers.ts';
@@ -25,6 +26,8 @@ const orNone = (description: string) => z.string().nullable().describe(descripti
 const figure = (description: string) => z.number().nullable().describe(description);
 const moment = (description: string) => z.iso.datetime().describe(description);
 const perLanguage = z.strictObject({ en: z.string().nullable(), ar: z.string().nullable() });
+/** The firmness of a verdict, in any version of the method. */
+export const firmness = z.enum(METHODS.flatMap((method) => Object.keys(method.firmness)));
 const CURSOR = 'Send it as `cursor` to get the next page; null on the last page.';
 
 function apiOf<Name extends PlainField>(names: Name[]) {
@@ -41,6 +44,16 @@ const entity = {
   symbol,
   image,
   category,
+  categoryFirmness: firmness
+    .nullable()
+    .describe(
+      'How firm the verdict in `category` is, such as `contested` or `few-positions`. Show it wherever you show the verdict. Null: not reviewed.',
+    ),
+  categoryScope: z
+    .enum(SCOPES)
+    .describe(
+      'What the verdict in `category` covers: `spot`, holding and spot buying; or the main product of an exchange without spot trading. Other products have verdicts of their own.',
+    ),
   ruledAt: z.iso.datetime().nullable().describe('When the verdict was given.'),
   ...others,
   createdAt: moment('When it was added to the directory.'),
@@ -79,11 +92,6 @@ const coinSchema = z
 const exchangeSchema = z
   .strictObject({
     ...entity,
-    categoryScope: z
-      .enum(SCOPES)
-      .describe(
-        'The scope whose verdict is given as `category`: `spot`, or the main product if spot trading is not offered.',
-      ),
     year_established: orNone('The same as `established`.'),
     url: orNone('The same as `website`.'),
     trust_score: z

@@ -31,7 +31,9 @@ test('fees and availability are saved, exported, compared and answered by the AP
   expect(parseDocument('exchange', exported).terms).toEqual(terms);
   expect(() => parseDocument('coin', exported)).toThrow();
   const market = { get: async () => null } as unknown as Parameters<typeof answerOne>[0]['market'];
-  expect(await answerOne({ db, market }, 'exchange', 'one')).toMatchObject({
+  expect(
+    await answerOne({ db, market, positions: { get: async () => [] } }, 'exchange', 'one'),
+  ).toMatchObject({
     terms: { spotFee: terms.spotFee, deposits: null, refused: null, reserves: terms.reserves },
   });
 });

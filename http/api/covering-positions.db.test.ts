@@ -46,3 +46,14 @@ test('a ruling of the second version lists the positions that decide its firmnes
 test('a ruling of the first version keeps its shape', async () => {
   expect(await groundsOf('first')).not.toHaveProperty('coveredBy');
 });
+
+test('a verdict has its firmness and scope, on its own and in a list', async () => {
+  const read = async (path: string) => (await routes.request(path)).json();
+  const { items } = (await read('/coins')) as { items: { id: string }[] };
+  expect(items.find(({ id }) => id === 'second')).toMatchObject({
+    category: 'halal',
+    categoryFirmness: 'incomplete',
+    categoryScope: 'spot',
+  });
+  for (const item of items) expect(await read(`/coins/${item.id}`)).toMatchObject(item);
+});

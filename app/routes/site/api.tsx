@@ -56,7 +56,7 @@ export default function Api({ loaderData }: Route.ComponentProps) {
       <PageTitle title={words.title} text={words.text} />
       <JumpBar jumps={parts} />
       <div className="grid gap-8 pt-4 sm:gap-10">
-        <div className="grid items-start gap-3 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+        <div className="grid items-start gap-3 lg:grid-cols-2">
           <div className="grid grid-cols-1 gap-3">
             <KeyRows
               rows={[
@@ -80,14 +80,7 @@ export default function Api({ loaderData }: Route.ComponentProps) {
             />
             {lead && <CodeBlock text={`curl '${origin}${lead.path}'`} />}
           </div>
-          {lead && (
-            <>
-              <div className="lg:row-span-2">
-                <CodeBlock title={`GET ${lead.path}`} text={lead.answer} />
-              </div>
-              <p className="text-sm text-muted">{words.ratingNote}</p>
-            </>
-          )}
+          {lead && <CodeBlock title={`GET ${lead.path}`} text={lead.answer} />}
         </div>
         <section id="endpoints" className="grid scroll-mt-32 gap-3">
           <h2 className="text-xl sm:text-2xl">{words.addresses}</h2>

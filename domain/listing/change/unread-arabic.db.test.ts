@@ -46,7 +46,7 @@ async function published(id: string) {
   const listing = (await stored(id))?.listing;
   if (!listing) throw new Error(`there is no ${id}`);
   const { reason, reasonNote } = detail(listing, 'ar', () => null);
-  const { translations, arabicReason } = toCoin(listing);
+  const { translations, arabicReason } = toCoin(listing, null);
   const [entry] = await listEntries(db, { of: { kind: 'coin', id }, limit: 1 });
   return {
     page: reason,

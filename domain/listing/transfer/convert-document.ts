@@ -48,6 +48,7 @@ const DERIVED = [
   'trust_score',
   'trade_volume',
   'arabicReason',
+  'categoryFirmness',
   'categoryScope',
   'kind',
   'collection',
