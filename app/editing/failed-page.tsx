@@ -2,12 +2,18 @@ import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Link, useLocation } from 'react-router';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { SITE_NAME } from '#app/meta/site-name.ts';
+import { EndedSession } from '#app/session/ended-session.tsx';
 import { loginPath, notEditorPath } from '#app/session/next-page.ts';
 import { NOT_EDITOR } from '#app/session/sign-in-result.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
-/** A page of the admin that failed, inside the frame. `email` is missing where the guard itself failed. */
+/**
+ * A page of the admin that failed, inside the frame. `email` is missing where the guard itself failed. The guard's 401 is a page of its own.
+ */
 export function FailedPage({ error, email }: { error: unknown; email?: string | undefined }) {
+  if (isRouteErrorResponse(error) && error.status === 401) {
+    return <EndedSession form={error.data} />;
+  }
   return (
     <AdminFrame email={email}>
       <Failure error={error} />

@@ -5,6 +5,7 @@ import { isUnavailable } from '#db/client.ts';
 import { findSession, type SignedIn } from '#domain/admin/session.ts';
 import { signInCookies } from './cookies.server.ts';
 import { loginPath, notEditorPath } from './next-page.ts';
+import { readUnsent } from './posted.server.ts';
 import { NOT_EDITOR } from './sign-in-result.ts';
 
 /** The editor of a request, set behind the guard only. */
@@ -14,12 +15,16 @@ export const editor = createContext<SignedIn>();
 const MAX_PATH_LENGTH = 200;
 
 /**
- * Lets in sessions with the admin claim alone, on every document, data and action request. Without the claim a document
+ * Lets in sessions with the admin claim alone, on every document, data and action request. Without a session a form that a
+ * browser sends is 401, with a page that can send it again; anything else leads to the sign-in. Without the claim a document
  * leads to the sign-in and anything else is 403; the screens' boundary then leaves for the sign-in (requirement 8.7).
  */
 export const guard: MiddlewareFunction<Response> = async (args) => {
   const { request, url } = args;
   const refusal = await admit(args);
+  if (refusal === 'signed out' && isForm(request)) {
+    throw data(await readUnsent(request), { status: 401 });
+  }
   if (refusal === 'signed out') throw redirect(loginPath(pageOf(request, url)));
   if (refusal === 'no claim' && isDocument(request)) {
     throw redirect(notEditorPath(pageOf(request, url)));
@@ -70,9 +75,18 @@ function orUnavailable(error: unknown): never {
   });
 }
 
+function isDocument(request: Request): boolean {
+  return (request.method === 'GET' || request.method === 'HEAD') && !isOfRouter(request);
+}
+
+// Sent by the browser itself.
+function isForm(request: Request): boolean {
+  return request.method === 'POST' && !isOfRouter(request);
+}
+
 // React Router's own scripts ask for `/path.data`; only `request` still has that ending.
-function isDocument({ method, url }: Request): boolean {
-  return (method === 'GET' || method === 'HEAD') && !new URL(url).pathname.endsWith('.data');
+function isOfRouter({ url }: Request): boolean {
+  return new URL(url).pathname.endsWith('.data');
 }
 
 // The page to return to after signing in; after a post, the page that holds the form.

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import type { UnsentForm } from './unsent-form.ts';
 
 /** The response to other methods on a route for posts: 405. */
 export function onlyPost(): Response {
@@ -24,6 +25,23 @@ export async function readPosted(request: Request): Promise<FormData | null> {
     if (error instanceof TypeError) return null;
     throw error;
   }
+}
+
+/** Above the fields of any form of ours. */
+const MAX_FIELDS = 2_000;
+
+/** The fields of a form that is refused now and sent again later. */
+export async function readUnsent(request: Request): Promise<UnsentForm> {
+  const sent = [...((await readPosted(request)) ?? [])];
+  const fields = sent.flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  // The body of a long form has not been read: http/limits/form-limit.ts.
+  const isWhole = fields.length > 0 && fields.length <= MAX_FIELDS;
+  return {
+    fields: isWhole ? fields : null,
+    hasFile: sent.some(([, value]) => value instanceof File && value.size > 0),
+  };
 }
 
 // Forms are sent with \r\n. A quote of several lines would change, and its ruling with it, whenever its form is saved.

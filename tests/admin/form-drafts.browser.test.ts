@@ -6,7 +6,7 @@ import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { violationsIn } from '#tests/browser/axe.ts';
 import { eventually, hydrated, open, openBrowser, storedIn } from '#tests/browser/browser.ts';
-import { editing, plainEditor, saveForm } from '#tests/browser/managed.ts';
+import { editing, saveForm } from '#tests/browser/managed.ts';
 import { editorsPage, signedInAgain, signedOutElsewhere } from '#tests/browser/signed-in.ts';
 import { withoutAutosave } from '#tests/rig/page-faults.ts';
 import { complete, fill, required, saveMeanwhile } from '#tests/samples/listing-form.ts';
@@ -75,11 +75,33 @@ test('a form survives the end of the session and is saved after a sign-in in ano
   await saveForm(page, 'interrupted');
 });
 
-test('without scripts a session that ends leads to the sign-in, and back', async () => {
-  const { post } = await plainEditor(browser.site);
-  await browser.site.db.delete(sessions);
-  const { to } = await post('/admin/coins/add', required('Signed Out'));
-  expect(to).toBe('/admin/login?next=%2Fadmin%2Fcoins%2Fadd');
+test('without scripts a form whose session has ended is sent again after a sign-in in another tab', async () => {
+  const visitor = { javaScript: false, failing: [401] };
+  const { page, id } = await editing(browser, 'sent-again', { visitor });
+  const typed = { 'en.reason': `"${TYPED}"\n\n<b>Two lines</b> & سطر`, country: 'Qatar' };
+  await fill(page, typed);
+  await browser.site.db.delete(sessions).where(eq(sessions.accountId, id));
+  await page.getByRole('button', { name: 'Save Coin' }).click();
+  const again = page.getByRole('button', { name: 'Send again' });
+  const heading = page.getByRole('heading', { name: 'Your session has ended' });
+  await heading.waitFor();
+  expect(await page.getByText('The file that you chose').count()).toBe(0);
+  // Sent too early, it is still there.
+  await again.click();
+  await heading.waitFor();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Sign in in a new tab' }).click();
+  const other = await opened;
+  await other.getByRole('heading', { name: 'Admin sign-in' }).waitFor();
+  await signedInAgain(browser.site, { page, id });
+  await other.close();
+  await again.click();
+  await page.waitForURL('**/admin/coins?done=updated&id=sent-again');
+  const saved = await findListing(browser.site.db, 'coin', 'sent-again');
+  expect(saved).toMatchObject({
+    country: typed.country,
+    texts: { en: { reason: typed['en.reason'] } },
+  });
 });
 
 test('a draft is restored in another tab as a separate form', async () => {

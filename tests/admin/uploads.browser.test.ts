@@ -199,7 +199,7 @@ test('a visitor who is not an editor is refused before the body has ended', asyn
   ] as const) {
     expect(await send('/admin/images', 4, { cookie: sender })).toBe(status);
   }
-  expect(await send('/admin/coins/add', 4, { cookie: '' })).toBe(302);
+  expect(await send('/admin/coins/add', 4, { cookie: '' })).toBe(401);
 
   const statuses = await Promise.all(
     Array.from({ length: 20 }, () => send('/admin/images', 4, { cookie: '' })),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headingOf, withoutScripts } from '#tests/requests/shown.ts';
 import { closeDatabase } from '#tests/rig/database.ts';
 import { type Site, startSite } from '#tests/rig/site.ts';
+import { storedState } from '#tests/rig/stored-state.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
 
 let site: Site;
@@ -28,21 +29,112 @@ test('a visitor is sent to the sign-in, and comes back to the page asked for', a
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('a form sent after the session has ended leads to the sign-in, which returns to its page', async () => {
-  const post = (referer: string) =>
-    ask('/admin/dashboard', {
+test('a form that scripts send after the session has ended leads to the sign-in, which returns to its page', async () => {
+  const post = async (referer: string) => {
+    const answer = await ask('/admin/dashboard.data', {
       method: 'POST',
       headers: { origin: site.url, referer },
       body: new URLSearchParams({ name: 'Bitcoin' }),
     });
-  const answer = await post(`${site.url}/admin/coins/edit/bitcoin?a=b`);
-  expect(answer.status).toBe(302);
-  expect(answer.headers.get('Location')).toBe(
+    expect(answer.status).toBe(202);
+    const body = await answer.text();
+    expect(body).not.toContain('Bitcoin');
+    return /"(\/admin\/login[^"]*)"/.exec(body)?.[1];
+  };
+  expect(await post(`${site.url}/admin/coins/edit/bitcoin?a=b`)).toBe(
     '/admin/login?next=%2Fadmin%2Fcoins%2Fedit%2Fbitcoin%3Fa%3Db',
   );
   for (const referer of ['https://evil.example//evil', `${site.url}/coin/bitcoin`, 'nonsense']) {
-    expect((await post(referer)).headers.get('Location')).toBe('/admin/login');
+    expect(await post(referer)).toBe('/admin/login');
   }
+});
+
+describe('a form that a browser sends after the session has ended', () => {
+  async function send(body: FormData | URLSearchParams, origin = site.url) {
+    const answer = await ask('/admin/coins/add', { method: 'POST', headers: { origin }, body });
+    const html = await answer.text();
+    return { status: answer.status, headers: answer.headers, html };
+  }
+  function formOf(fields: [name: string, value: string | File][]): FormData {
+    const form = new FormData();
+    for (const [name, value] of fields) form.append(name, value);
+    return form;
+  }
+  const inputsIn = (html: string) => [...withoutScripts(html).matchAll(/<input [^>]*>/g)].join('');
+  const file = (size: number) => new File([new Uint8Array(size)], 'logo.png');
+  const NO_FILE = 'The file that you chose is not included.';
+
+  test('comes back as hidden fields, and nothing of it is stored', async () => {
+    const before = await storedState(site);
+    const { status, headers, html } = await send(
+      formOf([
+        ['en.name', 'First'],
+        ['row', 'one'],
+        ['row', 'two'],
+        ['image-file', file(0)],
+      ]),
+    );
+    expect([status, headingOf(html)]).toEqual([401, 'Your session has ended']);
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(inputsIn(html)).toBe(
+      [
+        '<input type="hidden" name="en.name" value="First"/>',
+        '<input type="hidden" name="row" value="one"/>',
+        '<input type="hidden" name="row" value="two"/>',
+      ].join(''),
+    );
+    expect(html).not.toContain(NO_FILE);
+    expect(await storedState(site)).toEqual(before);
+  });
+
+  test('comes back as text, also where it looks like markup', async () => {
+    const hostile = `"'></form></script><script>window.planted = true</script>`;
+    const { status, headers, html } = await send(formOf([[hostile, hostile]]));
+    expect(status).toBe(401);
+    expect(html).not.toContain('<script>window.planted');
+    expect(html).not.toContain('</script><script>window');
+    const shown =
+      '&quot;&#x27;&gt;&lt;/form&gt;&lt;/script&gt;&lt;script&gt;window.planted = true&lt;/script&gt;';
+    expect(inputsIn(html)).toBe(`<input type="hidden" name="${shown}" value="${shown}"/>`);
+    expect(headers.get('Content-Security-Policy')).not.toContain('unsafe-inline');
+  });
+
+  test('comes back without its file, and says so', async () => {
+    const { html } = await send(
+      formOf([
+        ['en.name', 'First'],
+        ['image-file', file(9)],
+      ]),
+    );
+    expect(html).toContain(NO_FILE);
+    expect(inputsIn(html)).toBe('<input type="hidden" name="en.name" value="First"/>');
+  });
+
+  test.each([
+    [
+      'bytes',
+      formOf([
+        ['en.name', 'First'],
+        ['image-file', file(101 * 1024)],
+      ]),
+    ],
+    ['fields', new URLSearchParams(Array.from({ length: 2_001 }, () => ['a', '']))],
+  ])('does not come back where it has too many %s', async (_, form) => {
+    const { status, html } = await send(form);
+    expect(status).toBe(401);
+    expect(withoutScripts(html)).toContain('the form is too long to be sent again from here');
+    expect(html).not.toContain('Send again');
+    expect(inputsIn(html)).toBe('');
+  });
+
+  test.each(['https://evil.example', 'null', ''])(
+    'does not come back to a sender at “%s”',
+    async (origin) => {
+      const { status, html } = await send(formOf([['en.name', 'First']]), origin);
+      expect(status).toBe(403);
+      expect(html).not.toContain('First');
+    },
+  );
 });
 
 const NOT_EDITOR = 'You are not authorized to access the admin dashboard.';
