@@ -10,10 +10,13 @@ export function CodeBlock({
   text,
   title,
   label = text,
+  isRequest = false,
 }: {
   text: string;
   title?: string;
   label?: string;
+  /** It has an address, and may be broken where the address may. */
+  isRequest?: boolean;
 }) {
   const { showAll } = useLanguage().text.filters;
   const lines = text.split('\n').length;
@@ -28,7 +31,7 @@ export function CodeBlock({
       // Keys scroll it.
       {...(!isLine && { tabIndex: 0 })}
     >
-      <code>{text.startsWith('curl ') ? <Breakable text={text} /> : <Isolated text={text} />}</code>
+      <code>{isRequest ? <Breakable text={text} /> : <Isolated text={text} />}</code>
     </pre>
   );
   if (!title && !isFolded) {

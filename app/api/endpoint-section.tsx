@@ -67,7 +67,7 @@ export function EndpointSection({
             </div>
           )}
           <h4 className="font-medium">{words.request}</h4>
-          <CodeBlock text={`curl '${origin}${example.path}'`} />
+          <CodeBlock isRequest text={`curl '${origin}${example.path}'`} />
           <p>
             <a href={example.path} type="application/json" className="link">
               {words.open}{' '}
