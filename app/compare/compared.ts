@@ -9,3 +9,12 @@ export interface Compared {
   notOffered: Scope[];
   rulings: RulingView[];
 }
+
+/** Two listings or more. */
+export interface ComparedListings {
+  compared: Compared[];
+  /** The scopes on which any of them has a ruling. */
+  scopes: Scope[];
+  /** The other scopes, in the words of the interface: no version of the method has ruled on them. */
+  unruled: Scope[];
+}

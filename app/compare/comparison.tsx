@@ -2,8 +2,8 @@ import { formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ProductVerdict } from '#app/verdict/product-verdict.tsx';
 import { KIND } from '#domain/listing/kind.ts';
-import { SCOPES, type Scope } from '#domain/method/scope.ts';
-import type { Compared } from './compared.ts';
+import { SCOPES } from '#domain/method/scope.ts';
+import type { Compared, ComparedListings } from './compared.ts';
 import { Differences, RowChoice, VerdictsCompared } from './comparison-differences.tsx';
 import { ComparisonHead } from './comparison-head.tsx';
 import { GroupHeading, Row, Verdict } from './comparison-row.tsx';
@@ -17,11 +17,7 @@ export function Comparison({
   unruled,
   isOnlyDifferent = false,
   isExample = false,
-}: {
-  compared: Compared[];
-  scopes: Scope[];
-  /** The scopes without a ruling. */
-  unruled: Scope[];
+}: ComparedListings & {
   isOnlyDifferent?: boolean;
   /** Only the verdicts, the soundness and the criteria that differ, without a choice of rows. */
   isExample?: boolean;

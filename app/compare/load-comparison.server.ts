@@ -16,13 +16,21 @@ import { findIds } from '#domain/search/find-ids.ts';
 import { today } from '#domain/time/day.ts';
 import { compareHref } from './compare-href.ts';
 import { readCompareQuery } from './compare-query.ts';
-import type { Compared } from './compared.ts';
+import type { Compared, ComparedListings } from './compared.ts';
 import { comparedScope } from './comparison-view.ts';
-
-const NOTHING = { compared: [], scopes: [], unruled: [], example: [] };
 
 /** Compared below the empty form. */
 const EXAMPLE = { kind: 'coin', ids: ['bitcoin', 'tether'], scope: SPOT } as const;
+
+/** The data of the page; an example where nothing was asked for. */
+type LoadedComparison = AskedFor & (ComparedListings | { compared?: never; example?: Compared[] });
+
+interface AskedFor {
+  /** Names of the listings, or as they were typed. */
+  fieldValues: string[];
+  /** Names and ids of no listing. */
+  missing: string[];
+}
 
 /**
  * Two to four listings of a kind with their rulings; unknown names are in `missing`. Names typed into the form redirect
@@ -31,7 +39,7 @@ const EXAMPLE = { kind: 'coin', ids: ['bitcoin', 'tether'], scope: SPOT } as con
 export async function loadComparison(
   provided: Pick<Services, 'db' | 'positions' | 'imageAddress' | 'log'>,
   url: URL,
-) {
+): Promise<LoadedComparison> {
   const language = languageOf(url.pathname);
   const query = readCompareQuery(url.searchParams);
   if (query.typed.length > 0) {
@@ -39,32 +47,19 @@ export async function loadComparison(
     if (typed.missing.length === 0) {
       throw redirect(compareHref(localizedPath('/compare', language), typed.kind, typed.ids));
     }
-    return { fieldValues: query.typed, missing: typed.missing, ...NOTHING };
+    return { fieldValues: query.typed, missing: typed.missing };
   }
   if (query.ids.length === 0) {
-    return {
-      fieldValues: [],
-      missing: [],
-      ...NOTHING,
-      example: await exampleIn(provided, language),
-    };
+    const example = await exampleIn(provided, language);
+    return { fieldValues: [], missing: [], ...(example && { example }) };
   }
   const compared = await compare(provided, query, language);
   const knownIds = new Set(compared.map(({ listing }) => listing.id));
-  const ruledScopes = new Set(compared.flatMap(({ rulings }) => rulings.map(({ scope }) => scope)));
-  return {
+  const asked = {
     fieldValues: compared.map(({ listing }) => listing.name),
     missing: query.ids.filter((id) => !knownIds.has(id)),
-    ...(compared.length > 1
-      ? {
-          ...NOTHING,
-          compared,
-          scopes: SCOPES.filter((scope) => ruledScopes.has(scope)),
-          // In the words of the interface: no version of the method has ruled on them.
-          unruled: SCOPES.filter((scope) => !ruledScopes.has(scope)),
-        }
-      : NOTHING),
   };
+  return compared.length > 1 ? { ...asked, ...withScopes(compared) } : asked;
 }
 
 async function compare(
@@ -81,17 +76,26 @@ async function compare(
   }));
 }
 
+function withScopes(compared: Compared[]): ComparedListings {
+  const ruled = new Set(compared.flatMap(({ rulings }) => rulings.map(({ scope }) => scope)));
+  return {
+    compared,
+    scopes: SCOPES.filter((scope) => ruled.has(scope)),
+    unruled: SCOPES.filter((scope) => !ruled.has(scope)),
+  };
+}
+
 // The form needs no example: without its listings there is none.
 async function exampleIn(
   provided: Pick<Services, 'db' | 'positions' | 'imageAddress' | 'log'>,
   language: Language,
-): Promise<Compared[]> {
+): Promise<Compared[] | null> {
   try {
     const compared = await compare(provided, EXAMPLE, language);
-    return compared.length > 1 ? withLeads(compared) : [];
+    return compared.length > 1 ? withLeads(compared) : null;
   } catch (error) {
     provided.log.error({ err: error }, 'the example of a comparison failed to load');
-    return [];
+    return null;
   }
 }
 
