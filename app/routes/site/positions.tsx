@@ -12,25 +12,15 @@ import { CoveredNames, coverText } from '#app/position/covers.tsx';
 import { findPositions } from '#app/position/find-positions.ts';
 import { groupByCountry } from '#app/position/group-by-country.ts';
 import { HoldersByCountry } from '#app/position/holders-by-country.tsx';
-import {
-  positionsCacheKey,
-  positionsHref,
-  readPositionsQuery,
-} from '#app/position/positions-query.ts';
-import { StanceShares, StanceSquare } from '#app/position/stance-shares.tsx';
-import { SingleSubjects, Subjects } from '#app/position/subjects.tsx';
-import { ChoiceLinks } from '#app/ui/choice-links.tsx';
+import { PositionsFilter } from '#app/position/positions-filter.tsx';
+import { positionsCacheKey, readPositionsQuery } from '#app/position/positions-query.ts';
+import { StanceShares } from '#app/position/stance-shares.tsx';
+import { SubjectSections } from '#app/position/subject-sections.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { SearchBox } from '#app/ui/search-box.tsx';
 import { useSearch } from '#app/ui/use-search.ts';
-import {
-  countDecisions,
-  coverView,
-  DECISION_STANCES,
-  holdersOf,
-} from '#domain/position/position-view.ts';
+import { countDecisions, coverView, holdersOf } from '#domain/position/position-view.ts';
 import { subjectsOf } from '#domain/position/subjects.ts';
 import type { Route } from './+types/positions';
 
@@ -83,18 +73,14 @@ export function meta(args: Route.MetaArgs) {
 /** Positions of a search whose folds are open from the start. */
 const MAX_OPEN = 12;
 
+/** The positions of bodies and scholars by subject, then by holder. */
 export default function Positions({ loaderData }: Route.ComponentProps) {
   const { text, to } = useLanguage();
   const words = text.positions;
   const query = readPositionsQuery(useSearch());
-  const { total, decisions, byStance, holders, countries, subjects } = loaderData;
+  const { total, decisions, byStance, holders, countries, subjects, names } = loaderData;
   const isFiltered = query.q !== '' || query.stance !== null;
   const isOpen = isFiltered && total <= MAX_OPEN;
-  const countOf = new Map<string, number>(byStance);
-  const multiple = subjects.filter((subject) => subject.decisions > 1);
-  const differing = multiple.filter(({ stances }) => stances.length > 1);
-  const agreed = multiple.filter(({ stances }) => stances.length === 1);
-  const single = subjects.filter((subject) => subject.decisions === 1);
   if (loaderData.isEmpty) {
     return (
       <div className="container-page">
@@ -107,37 +93,7 @@ export default function Positions({ loaderData }: Route.ComponentProps) {
     <div className="container-page">
       <PageTitle title={words.title} text={words.text} />
       <div className="grid gap-5 sm:gap-8">
-        <section aria-label={words.filter} className="no-print grid gap-3">
-          <SearchBox
-            // A new filter brings a new form.
-            key={query.stance}
-            path={to('/positions')}
-            q={query.q}
-            label={words.search}
-            filters={new URLSearchParams(query.stance ? { stance: query.stance } : {})}
-          />
-          <ChoiceLinks
-            name={words.stance}
-            layout="phoneLine"
-            choices={DECISION_STANCES}
-            chosen={query.stance}
-            href={(stance) => positionsHref(to('/positions'), { ...query, stance })}
-            label={(stance) =>
-              stance ? (
-                <>
-                  <StanceSquare stance={stance} />
-                  {{ ...words.stances, ...words.shortStances }[stance]}
-                  <span className="num text-sm text-muted">{countOf.get(stance)}</span>
-                </>
-              ) : (
-                <>
-                  {text.filters.all}
-                  {!query.stance && <span className="num text-sm text-muted">{decisions}</span>}
-                </>
-              )
-            }
-          />
-        </section>
+        <PositionsFilter query={query} decisions={decisions} byStance={byStance} />
         {total === 0 ? (
           <NothingFound
             path={to('/positions')}
@@ -145,41 +101,15 @@ export default function Positions({ loaderData }: Route.ComponentProps) {
             words={{ empty: words.none, emptyHint: '' }}
           />
         ) : (
-          <CoveredNames value={loaderData.names}>
+          <CoveredNames value={names}>
             <div className="grid gap-2">
               <p className="text-sm text-muted">{words.byStance(decisions)}</p>
               {/* The filters are its key. */}
               <StanceShares byStance={byStance} className="h-5 w-full" />
               {isFiltered && <p>{words.found(total, decisions)}</p>}
             </div>
-            {differing.length > 0 && (
-              <PageSection id="differences" title={words.differTitle}>
-                {!isOpen && <p className="text-sm text-muted">{words.firstNamed}</p>}
-                <Subjects subjects={differing} isOpen={isOpen} />
-              </PageSection>
-            )}
-            {agreed.length + single.length > 0 && (
-              <PageSection title={isFiltered ? words.foundTitle : words.oneAnswer}>
-                {agreed.length > 0 && (
-                  <Subjects
-                    subjects={agreed}
-                    isOpen={isOpen}
-                    named={Math.max(0, 2 - differing.length)}
-                  />
-                )}
-                {single.length > 0 && <SingleSubjects subjects={single} isOpen={isOpen} />}
-              </PageSection>
-            )}
-            {!isFiltered && (
-              <details className="max-w-prose text-sm text-muted">
-                <summary className="fold-line min-h-11 w-fit cursor-pointer py-2.5 hover:text-accent">
-                  {words.countedHow}
-                </summary>
-                <p>
-                  {words.differ(total, decisions, holders)} {words.subjectsText}
-                </p>
-              </details>
-            )}
+            <SubjectSections subjects={subjects} isFiltered={isFiltered} isOpen={isOpen} />
+            {!isFiltered && <CountedHow total={total} decisions={decisions} holders={holders} />}
             <PageSection title={words.holdersTitle}>
               <HoldersByCountry countries={countries} isOpen={isOpen} />
             </PageSection>
@@ -187,5 +117,28 @@ export default function Positions({ loaderData }: Route.ComponentProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** How positions, decisions and holders are counted. */
+function CountedHow({
+  total,
+  decisions,
+  holders,
+}: {
+  total: number;
+  decisions: number;
+  holders: number;
+}) {
+  const words = useLanguage().text.positions;
+  return (
+    <details className="max-w-prose text-sm text-muted">
+      <summary className="fold-line min-h-11 w-fit cursor-pointer py-2.5 hover:text-accent">
+        {words.countedHow}
+      </summary>
+      <p>
+        {words.differ(total, decisions, holders)} {words.subjectsText}
+      </p>
+    </details>
   );
 }
