@@ -31,9 +31,9 @@ export function CountryRow({
         <Link to={to(path)} className="row-link link font-medium">
           {name}
         </Link>
-        <span className="num text-sm text-muted sm:text-[0.9375rem]">{year}</span>
+        <span className="num text-sm text-muted sm:text-md">{year}</span>
       </span>
-      <span className="text-[0.9375rem] leading-snug text-pretty sm:col-start-3">
+      <span className="text-md leading-snug text-pretty sm:col-start-3">
         {law}
         {licensed > 0 && (
           <b className="block pt-0.5 font-medium">{text.countries.licensedCount(licensed)}</b>

@@ -69,7 +69,7 @@ export function Doors() {
           >
             <Link
               to={to(path)}
-              className="row-link flex items-center gap-2 text-[0.9375rem] font-semibold hover:text-accent max-sm:leading-snug"
+              className="row-link flex items-center gap-2 text-md font-semibold hover:text-accent max-sm:leading-snug"
             >
               <Icon className="size-5 shrink-0 text-accent" aria-hidden="true" />
               {text.home.doors[key].title}
@@ -79,7 +79,7 @@ export function Doors() {
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-        <p className="specimen snug flex flex-wrap gap-x-1.5 max-sm:text-[0.8125rem]">
+        <p className="specimen snug flex flex-wrap gap-x-1.5 max-sm:text-xsm">
           <span>
             {text.home.illustrative} {text.home.placeholders}:
           </span>

@@ -57,7 +57,7 @@ export function ScholarsDiffer({
             {/* The colours of the bars, which each bar's own text says too. */}
             <p
               aria-hidden="true"
-              className="snug flex flex-wrap gap-x-3 gap-y-0.5 border-t border-line py-2.5 text-[0.8125rem] text-muted"
+              className="snug flex flex-wrap gap-x-3 gap-y-0.5 border-t border-line py-2.5 text-xsm text-muted"
             >
               {DECISION_STANCES.filter((stance) => shown.has(stance)).map((stance) => (
                 <span key={stance} className="flex items-center gap-1.5">

@@ -28,7 +28,7 @@ export function VerdictRows({ entries }: { entries: EntryView[] }) {
       {entries.map(({ seq, path, name, scope, at, before, after, deciding, why }) => (
         <li
           key={seq}
-          className={`grid items-center gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-0 max-sm:text-[0.8125rem] sm:grid-cols-[minmax(0,1fr)_auto_auto] ${columns}`}
+          className={`grid items-center gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-0 max-sm:text-xsm sm:grid-cols-[minmax(0,1fr)_auto_auto] ${columns}`}
         >
           <p className="text-sm text-muted">
             {path ? (

@@ -37,7 +37,7 @@ export function CoinTable({
   return (
     <div className="grid gap-2">
       {/* The scope of the verdicts, where their heading has no room for it. */}
-      <div className="flex flex-wrap items-baseline justify-between gap-x-2 text-sm text-muted max-sm:text-[0.8125rem]">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2 text-sm text-muted max-sm:text-xsm">
         <div>
           <p className="sm:hidden">{scopeName && text.coins.covers(scopeName)}</p>
           <p className="max-sm:sr-only">

@@ -42,7 +42,7 @@ export function ListFilters({
       <div className="flex flex-wrap items-center gap-2 max-sm:gap-1.5">
         {verdictLabel && (
           <p
-            className="basis-full text-sm leading-snug text-muted max-sm:text-[0.8125rem]"
+            className="basis-full text-sm leading-snug text-muted max-sm:text-xsm"
             aria-hidden="true"
           >
             {verdictLabel}
@@ -80,7 +80,7 @@ export function ListFilters({
             href={(licence) => listHref(path, query, { licence })}
           />
         )}
-        <p role="status" className="ms-auto text-sm text-muted max-sm:text-[0.8125rem]">
+        <p role="status" className="ms-auto text-sm text-muted max-sm:text-xsm">
           {!found.hasFailed && text.filters.found(found.total, found.isMore)}
         </p>
       </div>

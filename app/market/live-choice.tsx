@@ -8,7 +8,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 export function LiveChoice({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const { text } = useLanguage();
   return (
-    <label className="button no-print px-3 text-sm font-normal max-sm:gap-1.5 max-sm:border-0 max-sm:bg-transparent max-sm:px-0 max-sm:text-[0.8125rem] noscript:hidden">
+    <label className="button no-print px-3 text-sm font-normal max-sm:gap-1.5 max-sm:border-0 max-sm:bg-transparent max-sm:px-0 max-sm:text-xsm noscript:hidden">
       <input ref={field} type="checkbox" defaultChecked className="size-5" />
       {text.markets.renewed}
     </label>

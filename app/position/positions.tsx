@@ -36,7 +36,7 @@ export function Positions({ on }: { on: PositionsOn }) {
         </p>
       )}
       {first.length > 0 && (
-        <ul className="snug grid border-t border-line text-[0.8125rem] sm:text-base">
+        <ul className="snug grid border-t border-line text-xsm sm:text-base">
           {first.map((position) => (
             <Line key={position.id} position={position} isLeading />
           ))}

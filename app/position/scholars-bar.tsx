@@ -58,7 +58,7 @@ export function ScholarsBar({
         ))}
       </svg>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 print:contents">
-        <ul className="snug flex flex-wrap gap-x-3 text-sm max-sm:text-[0.8125rem]">
+        <ul className="snug flex flex-wrap gap-x-3 text-sm max-sm:text-xsm">
           {byStance.map(([stance, count]) => (
             <li key={stance} className="flex items-center gap-1.5">
               <StanceSquare stance={stance} />

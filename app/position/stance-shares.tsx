@@ -26,7 +26,7 @@ export function StanceKey({ stances }: { stances: DecisionStance[] }) {
   return (
     <p
       aria-hidden="true"
-      className="snug flex flex-wrap gap-x-3 gap-y-0.5 text-[0.8125rem] text-muted"
+      className="snug flex flex-wrap gap-x-3 gap-y-0.5 text-xsm text-muted"
     >
       {stances.map((stance) => (
         <span key={stance} className="flex items-center gap-1.5">

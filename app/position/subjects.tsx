@@ -60,7 +60,7 @@ function SubjectSummary({ subject, isNamed }: { subject: Subject; isNamed: boole
         <StanceShares byStance={byStance} className="h-2.5 w-full" />
         <span
           aria-hidden="true"
-          className="snug flex flex-wrap gap-x-3 gap-y-1 text-[0.8125rem] text-muted sm:hidden"
+          className="snug flex flex-wrap gap-x-3 gap-y-1 text-xsm text-muted sm:hidden"
         >
           {counted.map(([stance, words]) => (
             <span key={stance} className="flex items-center gap-1">

@@ -68,7 +68,7 @@ export function AnswerCard({
           <Reason listing={listing} main={main} isShort={hasTable} />
           {main && (hasProducts ? <SettledBy main={main} /> : <OtherFailures main={main} />)}
           {main ? (
-            <p className="snug text-sm text-pretty max-sm:text-[0.8125rem]">
+            <p className="snug text-sm text-pretty max-sm:text-xsm">
               {main.scope === SPOT
                 ? text.ruling.conditions[listing.kind]
                 : text.ruling.noSpot(main.scopeName)}
@@ -121,7 +121,7 @@ function Formerly({
   const words = text.ruling;
   const day = formatDate(locale, until);
   return (
-    <p className="snug text-sm max-sm:text-[0.8125rem]">
+    <p className="snug text-sm max-sm:text-xsm">
       <a href="#changes" className="link">
         {words.formerly(text.verdict[verdict], day, isOfEarlierMethod)}
       </a>
@@ -206,7 +206,7 @@ function Days({ main, changedAt }: { main: RulingView | null; changedAt: string 
       ]
     : [];
   return (
-    <dl className="grid gap-x-6 text-sm empty:hidden max-sm:text-[0.8125rem] sm:flex sm:flex-wrap">
+    <dl className="grid gap-x-6 text-sm empty:hidden max-sm:text-xsm sm:flex sm:flex-wrap">
       {days.map(
         ({ label, day }) =>
           day && (

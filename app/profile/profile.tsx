@@ -56,7 +56,7 @@ export function ProfileHeader({
             <h1 className="page-heading">
               <ListingName listing={listing} symbolClass="text-xl" />
             </h1>
-            {failing && <p className="snug basis-full text-[0.8125rem] sm:text-sm">{failing}</p>}
+            {failing && <p className="snug basis-full text-xsm sm:text-sm">{failing}</p>}
           </div>
           <SinceVisit at={listing.changedAt} />
         </div>
@@ -88,7 +88,7 @@ function RealAndSound({
     return `${words.costs[answer]} ${formatNames(locale, list)}`;
   });
   return (
-    <dl className="snug flex flex-wrap gap-x-3 text-sm max-sm:text-[0.8125rem] lg:order-2 lg:grid lg:w-[35rem] lg:shrink-0 lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-x-0 lg:px-6">
+    <dl className="snug flex flex-wrap gap-x-3 text-sm max-sm:text-xsm lg:order-2 lg:grid lg:w-[35rem] lg:shrink-0 lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-x-0 lg:px-6">
       <div className="max-sm:order-last">
         <dt className="text-muted max-sm:sr-only">{words.real}</dt>
         {website ? (

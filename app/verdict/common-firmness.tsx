@@ -35,7 +35,7 @@ export function CommonFirmness({
 }) {
   const { text } = useLanguage();
   return (
-    <p className="text-sm text-muted max-sm:text-[0.8125rem]">
+    <p className="text-sm text-muted max-sm:text-xsm">
       <FirmnessMark sign={sign} className="me-1 inline size-3.5 align-[-0.125em]" />
       {isKey ? name : text.verdict.commonFirmness(name)}
     </p>

@@ -100,7 +100,7 @@ function KnownIssues({
             <tr key={barrier} className="align-top max-sm:block max-sm:p-3">
               <th
                 scope="row"
-                className="text-start text-[0.9375rem] font-medium max-sm:block sm:w-2/5 sm:p-3"
+                className="text-start text-md font-medium max-sm:block sm:w-2/5 sm:p-3"
               >
                 {barrier}
               </th>
@@ -116,7 +116,7 @@ function KnownIssues({
 
 function Cell({ label, children }: { label: string; children: string }) {
   return (
-    <td className="text-[0.9375rem] max-sm:block max-sm:pt-1.5 sm:p-3">
+    <td className="text-md max-sm:block max-sm:pt-1.5 sm:p-3">
       <span className="text-muted sm:hidden">{label}: </span>
       {children}
     </td>
