@@ -166,6 +166,13 @@ export const ar: Text = {
     notYetReviewed: 'لم يُراجَع بعد',
     overdue: 'تأخرت مراجعته',
     noFirmness: 'لم يُسجَّل مدى الاتفاق',
+    firmnessShort: {
+      full: 'الأقوال هنا متفقة',
+      half: 'مختلَف فيه',
+      'half-diamond': 'خلاف عام',
+      quarter: 'أقوال معدودة',
+      dashed: 'أدلة ناقصة',
+    },
     commonFirmness: (name) => `${name}، ويشمل كل عملة مصنَّفة لم يُذكر لها غيره.`,
     departure: 'عدول عن المنهج',
     notAFatwa: 'تصنيف بحثي وليس فتوى.',

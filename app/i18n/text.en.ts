@@ -78,6 +78,14 @@ export const en = {
     notYetReviewed: 'not yet reviewed',
     overdue: 'Review overdue',
     noFirmness: 'Firmness not recorded',
+    /** By the sign of the firmness, for rows without room for its name. */
+    firmnessShort: {
+      full: 'No dissent here',
+      half: 'Contested',
+      'half-diamond': 'Class contested',
+      quarter: 'Few positions',
+      dashed: 'Evidence gaps',
+    },
     commonFirmness: (name: string) =>
       `${name}: scholars differ on crypto-assets in general. This applies to every coin below unless its row says otherwise.`,
     departure: 'Departs from the method',
