@@ -173,7 +173,7 @@ export const ar: Text = {
       quarter: 'أقوال معدودة',
       dashed: 'أدلة ناقصة',
     },
-    commonFirmness: (name) => `${name}، ويشمل كل عملة مصنَّفة لم يُذكر لها غيره.`,
+    commonFirmness: (short) => `${short}: اختلف العلماء في العملات الرقمية عمومًا.`,
     departure: 'عدول عن المنهج',
     notAFatwa: 'تصنيف بحثي وليس فتوى.',
     notAFatwaLong: 'تصنيف بحثي وليس فتوى، ولا يتناول حالة شخص بعينه.',
@@ -1303,10 +1303,11 @@ export const ar: Text = {
     emptyHint: 'نرجو العودة لاحقًا.',
     notFound: 'تعذّر العثور على العملة أو تحميلها. نرجو المحاولة لاحقًا.',
     tableCaption: 'العملات مع التصنيف والمتانة والسنة والبلد',
-    covers: (scope) => `يشمل التصنيف: ${scope}`,
+    covers: (scope) => `يشمل التصنيف: ${scope}.`,
     classifiedIn: (days) =>
-      days.length > 1 ? `صُنِّفت العملات بين ${days.join(' و')}.` : `صُنِّفت العملات في ${days[0]}.`,
-    newestFirst: 'الأحدث إضافةً إلى هذا الدليل أولًا.',
+      days.length > 1 ? `صُنِّفت بين ${days.join(' و')}.` : `صُنِّفت في ${days[0]}.`,
+    newestFirst: 'الأحدث إضافةً إلى الدليل أولًا.',
+    sortBelow: 'رتِّب بالتصنيف أو المتانة من رأس الجدول.',
   },
 
   exchanges: {

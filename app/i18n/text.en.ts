@@ -86,8 +86,7 @@ export const en = {
       quarter: 'Few positions',
       dashed: 'Evidence gaps',
     },
-    commonFirmness: (name: string) =>
-      `${name}: scholars differ on crypto-assets in general. This applies to every coin below unless its row says otherwise.`,
+    commonFirmness: (short: string) => `${short}: scholars differ on crypto-assets in general.`,
     departure: 'Departs from the method',
     notAFatwa: 'Research classification, not a fatwa.',
     notAFatwaLong: 'Research classification, not a fatwa. It does not rule on your own case.',
@@ -1086,10 +1085,11 @@ export const en = {
     emptyHint: 'Please check back later.',
     notFound: 'Coin not found or failed to load. Please try again later.',
     tableCaption: 'Coins with verdict, soundness, year and country',
-    covers: (scope: string) => `The verdict covers: ${scope}`,
+    covers: (scope: string) => `The verdict covers: ${scope}.`,
     classifiedIn: (days: string[]) =>
       days.length > 1 ? `Classified between ${days.join(' and ')}.` : `Classified on ${days[0]}.`,
-    newestFirst: 'Most recently added to this directory first.',
+    newestFirst: 'Newest additions first.',
+    sortBelow: 'Sort by verdict or soundness in the column heads.',
   },
 
   exchanges: {

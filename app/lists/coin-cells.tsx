@@ -10,13 +10,12 @@ import { ReasonedCell } from '#app/verdict/verdict-lockup.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
 
-const COLUMN_FROM = { md: 'hidden md:table-cell', xl: 'hidden xl:table-cell' };
-const LINE_UNTIL = { md: 'md:hidden', xl: 'xl:hidden' };
+const COLUMN_FROM_MD = 'hidden md:table-cell';
 
 /** The headings of the facts that `CoinCells` shows. */
-export function FactHeadings({ factsFrom }: { factsFrom: keyof typeof COLUMN_FROM }) {
+export function FactHeadings() {
   const { fact } = useLanguage().text.listing;
-  const heading = `p-3 text-start font-medium sm:last:pe-5 ${COLUMN_FROM[factsFrom]}`;
+  const heading = `p-3 text-start font-medium sm:last:pe-5 ${COLUMN_FROM_MD}`;
   return (
     <>
       <th scope="col" className={`${heading} lg:w-28`}>
@@ -32,41 +31,42 @@ export function FactHeadings({ factsFrom }: { factsFrom: keyof typeof COLUMN_FRO
 /** A coin as a table's row: name, verdict with what decides it, rating, year and country. */
 export function CoinCells({
   coin,
-  factsFrom,
+  hasFacts = false,
   rank,
   isDated = true,
-  common,
 }: {
   coin: RuledSummary;
   /** Its rank, for phones, where it has no column. */
   rank?: number | null | undefined;
-  /** The width from which year and country have columns; the rating has one from `sm`. */
-  factsFrom: keyof typeof COLUMN_FROM;
+  /** From `md` year and country have columns; else they are under the name, on phones nowhere. */
+  hasFacts?: boolean;
   /** False: the date is above the table. */
   isDated?: boolean;
-  /** The firmness that is above the table. */
-  common?: string | undefined;
 }) {
   const { language } = useLanguage();
-  const fact = `p-3 sm:last:pe-5 ${COLUMN_FROM[factsFrom]}`;
+  const fact = `p-3 sm:last:pe-5 ${COLUMN_FROM_MD}`;
   const main = mainGlance(coin.rulings);
   return (
-    <Cached by={['coin', language, coin, rank, factsFrom, isDated, common]}>
+    <Cached by={['coin', language, coin, rank, hasFacts, isDated]}>
       <th scope="row" className="p-3 text-start font-normal max-sm:p-0 sm:ps-5">
-        <NameCell coin={coin} rank={rank} lineUntil={LINE_UNTIL[factsFrom]} />
+        <NameCell coin={coin} rank={rank} lineUntil={hasFacts ? 'md:hidden' : ''} />
       </th>
       <td className="coin-verdict px-3 py-2 max-sm:p-0">
-        <ReasonedCell ruling={main} isDated={isDated} common={common} />
+        <ReasonedCell ruling={main} isDated={isDated} />
       </td>
       <td className="coin-rating p-3 max-sm:p-0">
         <Stars rating={coin.rating} className="sm:w-24" isHeaded isShort />
       </td>
-      <td className={fact}>
-        <bdi>{coin.established}</bdi>
-      </td>
-      <td className={fact}>
-        <bdi>{coin.country}</bdi>
-      </td>
+      {hasFacts && (
+        <>
+          <td className={fact}>
+            <bdi>{coin.established}</bdi>
+          </td>
+          <td className={fact}>
+            <bdi>{coin.country}</bdi>
+          </td>
+        </>
+      )}
     </Cached>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatDate, formatWhole } from '#app/i18n/format.ts';
+import { formatWhole } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { type ListQuery, sortingOf } from '#app/listing/list-query.ts';
 import { Figure } from '#app/market/figure.tsx';
@@ -7,13 +7,14 @@ import { BookmarkSlot } from '#app/mine/ui/bookmark-slot.tsx';
 import type { Spark } from '#app/plot/spark.ts';
 import { Sparkline } from '#app/plot/sparkline.tsx';
 import { SortHeading } from '#app/ui/sort-heading.tsx';
-import { CommonFirmness, commonFirmness } from '#app/verdict/common-firmness.tsx';
+import { Star } from '#app/ui/stars.tsx';
+import { classifiedDays } from '#app/verdict/classified-days.ts';
+import { VerdictNotes } from '#app/verdict/verdict-notes.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
-import { classifiedDays } from './classified-days.ts';
-import { CoinCells, FactHeadings } from './coin-cells.tsx';
+import { CoinCells } from './coin-cells.tsx';
 
-/** The coin list, sortable by verdict and rating; narrow screens show year and country under the name. */
+/** The coin list, sortable by verdict and rating. */
 export function CoinTable({
   path,
   query,
@@ -30,26 +31,18 @@ export function CoinTable({
   ranks?: Record<string, number | null>;
 }) {
   const hasSparks = coins.some(({ id }) => sparks[id]);
-  const { text, to, locale } = useLanguage();
-  const days = classifiedDays(coins);
-  const common = commonFirmness(coins.map(({ rulings }) => mainGlance(rulings)));
-  const scopeName = coins.map(({ rulings }) => mainGlance(rulings)?.scopeName).find(Boolean);
+  const { text } = useLanguage();
+  const rulings = coins.map((coin) => mainGlance(coin.rulings));
+  const days = classifiedDays(rulings);
+  const scopeName = rulings.map((ruling) => ruling?.scopeName).find(Boolean);
   return (
     <div className="grid gap-2">
-      {/* The scope of the verdicts, where their heading has no room for it. */}
-      <div className="flex flex-wrap items-baseline justify-between gap-x-2 text-sm text-muted max-sm:text-xsm">
-        <div>
-          <p className="sm:hidden">{scopeName && text.coins.covers(scopeName)}</p>
-          <p className="max-sm:sr-only">
-            {days && text.coins.classifiedIn(days.map((day) => formatDate(locale, day)))}{' '}
-            {!ranks && query.sort === 'createdAt' && text.coins.newestFirst}
-          </p>
-        </div>
-        <Link to={to('/methodology#key')} className="link no-print py-1">
-          {text.methodology.keyTitle}
-        </Link>
-      </div>
-      {common && <CommonFirmness firmness={common} />}
+      <VerdictNotes
+        rulings={rulings}
+        scopeName={scopeName}
+        isScopeHeaded
+        isNewestFirst={!ranks && query.sort === 'createdAt'}
+      />
       <div className="card overflow-clip">
         {/* Columns are fixed: otherwise each row that arrives later would change the widths of those already shown. */}
         <table className="coin-rows w-full text-start md:table-fixed">
@@ -91,9 +84,11 @@ export function CoinTable({
               <SortHeading
                 {...sortingOf(path, query, 'rating')}
                 label={text.listing.rating}
-                className="shrink-0 max-sm:p-0 md:w-33"
+                sign={
+                  <Star className="me-1 inline size-3.5 align-[-0.125em] text-muted sm:hidden" />
+                }
+                className="shrink-0 max-sm:ms-auto max-sm:p-0 md:w-33"
               />
-              <FactHeadings factsFrom="xl" />
               {hasSparks && (
                 <th
                   scope="col"
@@ -114,13 +109,7 @@ export function CoinTable({
                 className="relative border-b border-line last:border-0 hover:bg-raised"
               >
                 {ranks && <RankCell rank={ranks[coin.id]} />}
-                <CoinCells
-                  coin={coin}
-                  factsFrom="xl"
-                  rank={ranks?.[coin.id]}
-                  isDated={days === null}
-                  common={common?.name}
-                />
+                <CoinCells coin={coin} rank={ranks?.[coin.id]} isDated={days === null} />
                 {hasSparks && <SparkCell spark={sparks[coin.id]} />}
                 <ViewCell coin={coin} />
               </tr>

@@ -12,8 +12,8 @@ import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { Sparkline } from '#app/plot/sparkline.tsx';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { SortHeading } from '#app/ui/sort-heading.tsx';
-import { CommonFirmness, commonFirmness } from '#app/verdict/common-firmness.tsx';
 import { GlanceCell } from '#app/verdict/verdict-lockup.tsx';
+import { VerdictNotes } from '#app/verdict/verdict-notes.tsx';
 import type { Order } from '#domain/listing/list/selection.ts';
 import { MARKET_SORTS, type MarketQuery, type MarketSort } from '#domain/market/market-table.ts';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
@@ -50,26 +50,15 @@ export function MarketTable({
   isStale: boolean;
   changed: ReadonlySet<string>;
 }) {
-  const { text, to } = useLanguage();
-  const common = hasVerdicts
-    ? commonFirmness(rows.flatMap(({ listing }) => (listing ? mainGlance(listing.rulings) : [])))
-    : null;
+  const { text } = useLanguage();
+  const rulings = rows.flatMap(({ listing }) => (listing ? mainGlance(listing.rulings) : []));
   const verdictOf = ({ listing }: MarketRow) =>
-    hasVerdicts ? (
-      <Verdict listing={listing} common={common?.name} />
-    ) : (
-      <Dash words={text.markets.noVerdict} />
-    );
+    hasVerdicts ? <Verdict listing={listing} /> : <Dash words={text.markets.noVerdict} />;
   const columns = columnsOf({ rows, changed, isStale, text });
   return (
     <div className="grid gap-2">
-      {common && (
-        <div className="flex items-baseline justify-between gap-x-3">
-          <CommonFirmness firmness={common} />
-          <Link to={to('/methodology#key')} className="link no-print shrink-0 py-1 text-sm">
-            {text.methodology.keyTitle}
-          </Link>
-        </div>
+      {hasVerdicts && (
+        <VerdictNotes rulings={rulings} scopeName={rulings.find(Boolean)?.scopeName} />
       )}
       {/* `relative`: the texts for screen readers scroll with the table. */}
       <div className="card relative overflow-x-auto">
@@ -191,7 +180,7 @@ function columnsOf({
       ),
     },
     marketCap: {
-      className: 'hidden min-[52rem]:table-cell xl:w-34',
+      className: 'hidden min-[52rem]:table-cell xl:w-32',
       cell: (row) => <Figure value={row.marketCap} format={formatDollarsInMillions} />,
     },
     volume: {
@@ -199,7 +188,7 @@ function columnsOf({
       cell: (row) => <Figure value={row.volume} format={formatDollarsInMillions} />,
     },
     circulatingSupply: {
-      className: 'hidden xl:table-cell xl:w-32',
+      className: 'hidden xl:table-cell xl:w-28',
       cell: (row) => <Figure value={row.circulatingSupply} format={formatSupplyCell} />,
     },
   };
@@ -261,20 +250,14 @@ function wrapping(text: string): string {
   return /\S{12}/.test(text) ? 'wrap-anywhere' : '';
 }
 
-function Verdict({
-  listing,
-  common,
-}: {
-  listing: MarketRow['listing'];
-  common: string | undefined;
-}) {
+function Verdict({ listing }: { listing: MarketRow['listing'] }) {
   const { text, to } = useLanguage();
   if (!listing)
     return <span className="inline-block text-sm text-muted">{text.markets.notReviewed}</span>;
   const { id, name, rulings } = listing;
   return (
     <Link to={to(`/coin/${id}`)} className="inline-block">
-      <GlanceCell ruling={mainGlance(rulings)} common={common} />
+      <GlanceCell ruling={mainGlance(rulings)} />
       <span className="sr-only"> {`${text.home.readReview}: ${name}`}</span>
     </Link>
   );

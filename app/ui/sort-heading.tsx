@@ -16,12 +16,15 @@ interface Sorting {
 /** The heading of a sortable column. */
 export function SortHeading({
   className = '',
+  sign,
   note,
   isNumeric = false,
   children,
   ...sorting
 }: Sorting & {
   className?: string;
+  /** Before the label: what the cells have in place of it. */
+  sign?: ReactNode;
   /** A line under the label that holds for every row: the scope of the verdicts. */
   note?: string | undefined;
   /** Its figures are on the right in every language, so that their last digits are under each other. */
@@ -35,6 +38,7 @@ export function SortHeading({
       className={`p-3 font-medium ${isNumeric ? 'text-end rtl:text-start' : 'text-start'} ${className}`}
       aria-sort={sorting.order ? direction : undefined}
     >
+      {sign}
       <SortLink {...sorting} />
       {note && <span className="block font-normal text-muted max-sm:hidden">{note}</span>}
       {children}

@@ -41,6 +41,15 @@ export function Stars({
   );
 }
 
+/** One full star: the sign of a rating. */
+export function Star({ className }: { className: string }) {
+  return (
+    <svg viewBox="0 0 24 24" className={className} aria-hidden="true">
+      <use href="#rating-full" width="24" height="24" />
+    </svg>
+  );
+}
+
 /** The five stars, empty and full, once per page: each rating refers to them. */
 export function StarShapes() {
   return (

@@ -5,15 +5,20 @@ import { VerdictLockup } from './verdict-lockup.tsx';
 
 const GENERAL = { sign: 'half-diamond', name: 'In general' } as const;
 
-function markup(common?: string): string {
+function markup(isFirmnessShort: boolean): string {
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={['/en']}>
-      <VerdictLockup ruling={{ verdict: 'halal', firmness: GENERAL }} common={common} />
+      <VerdictLockup
+        ruling={{ verdict: 'halal', firmness: GENERAL }}
+        isFirmnessShort={isFirmnessShort}
+      />
     </MemoryRouter>,
   );
 }
 
-test('a firmness that is above the table is a sign with its name read out, any other is named', () => {
-  expect(markup(GENERAL.name)).toMatch(/#firmness-half-diamond.*"sr-only">In general</);
-  expect(markup('Another')).toMatch(/#firmness-half-diamond.*<\/svg>In general</);
+test('a firmness is its sign and its name, in the rows of a table a short one with its name read out', () => {
+  expect(markup(true)).toMatch(
+    /#firmness-half-diamond.*<\/svg><span aria-hidden="true">Class contested<\/span><span class="sr-only">In general</,
+  );
+  expect(markup(false)).toMatch(/#firmness-half-diamond.*<\/svg>In general</);
 });

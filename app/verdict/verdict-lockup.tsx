@@ -25,11 +25,6 @@ export type ShownVerdict = Pick<RulingGlance, 'verdict'> & {
   isDeparture?: boolean;
 } & Partial<Pick<RulingGlance, 'scope' | 'scopeName' | 'isMain'>>;
 
-interface CommonFirmnessName {
-  /** The name of the firmness that is above the table: of such a firmness only the sign is shown. */
-  common?: string | undefined;
-}
-
 /**
  * A verdict with its firmness: the two never appear apart. Filled where the evidence is complete, dashed where it is not,
  * hatched where its review is overdue; a verdict that departs from the method says so; null: nobody has ruled, and there is no colour.
@@ -38,7 +33,7 @@ export function VerdictLockup({
   ruling,
   size = 'sm',
   isScopeNamed = false,
-  common,
+  isFirmnessShort = false,
   withoutFirmness,
 }: {
   ruling: ShownVerdict | null;
@@ -46,9 +41,11 @@ export function VerdictLockup({
   size?: 'sm' | 'lg' | 'row';
   /** Its scope is named beside it. */
   isScopeNamed?: boolean;
+  /** The firmness has its short name, in the rows of a table. */
+  isFirmnessShort?: boolean;
   /** The text in place of a missing firmness. */
   withoutFirmness?: string | undefined;
-} & CommonFirmnessName) {
+}) {
   const { text } = useLanguage();
   if (!ruling) {
     return (
@@ -62,10 +59,8 @@ export function VerdictLockup({
     );
   }
   const { verdict, firmness, isOverdue, isDeparture } = ruling;
-  const isCommon = common !== undefined && firmness?.name === common;
-  const style = `${lockupStyle(ruling)} ${isCommon ? 'lockup-common' : ''}`;
   return (
-    <span className={`lockup lockup-${size} ${COLOUR[verdict]} ${style}`}>
+    <span className={`lockup lockup-${size} ${COLOUR[verdict]} ${lockupStyle(ruling)}`}>
       <span data-verdict="" className="lockup-word">
         <VerdictMark verdict={verdict} className="size-[1em]" />
         {text.verdict[verdict]}
@@ -73,10 +68,10 @@ export function VerdictLockup({
       {!isScopeNamed && otherScope(ruling) && (
         <span className="lockup-firmness">{otherScope(ruling)}</span>
       )}
-      <span className={isCommon ? 'lockup-sign' : 'lockup-firmness'}>
+      <span className="lockup-firmness">
         {firmness && <FirmnessMark sign={firmness.sign} />}
-        {isCommon ? (
-          <span className="sr-only">{common}</span>
+        {firmness && isFirmnessShort ? (
+          <ShortFirmness firmness={firmness} />
         ) : (
           (firmness?.name ?? withoutFirmness ?? text.verdict.noFirmness)
         )}
@@ -94,6 +89,18 @@ export function VerdictLockup({
         </span>
       )}
     </span>
+  );
+}
+
+/** A firmness in a word or two; its name is read out. */
+function ShortFirmness({ firmness: { sign, name } }: { firmness: RulingGlance['firmness'] }) {
+  const short = useLanguage().text.verdict.firmnessShort[sign];
+  if (short === name) return short;
+  return (
+    <>
+      <span aria-hidden="true">{short}</span>
+      <span className="sr-only">{name}</span>
+    </>
   );
 }
 
@@ -145,10 +152,10 @@ export function GlanceLine({
 }
 
 /** A verdict and its firmness in a column whose heading names the scope. Scope and date are only read out. */
-export function GlanceCell({ ruling, common }: { ruling: Glance } & CommonFirmnessName) {
+export function GlanceCell({ ruling }: { ruling: Glance }) {
   return (
     <span className="glance-row">
-      <VerdictLockup ruling={ruling} size="row" common={common} />
+      <VerdictLockup ruling={ruling} size="row" isFirmnessShort />
       {ruling && <ScopeAndDay ruling={ruling} isScopeHeaded look="sr-only" />}
     </span>
   );
@@ -158,15 +165,14 @@ export function GlanceCell({ ruling, common }: { ruling: Glance } & CommonFirmne
 export function ReasonedCell({
   ruling,
   isDated = true,
-  common,
 }: {
   ruling: Glance;
   /** False: the date is above the table. */
   isDated?: boolean;
-} & CommonFirmnessName) {
+}) {
   return (
     <span className="glance-row glance-reasoned">
-      <VerdictLockup ruling={ruling} size="row" common={common} />
+      <VerdictLockup ruling={ruling} size="row" isFirmnessShort />
       {ruling && (
         <span className="glance-why">
           <Decides ruling={{ decides: null, isPassed: false, ...ruling }} />
@@ -229,12 +235,15 @@ type DiscVerdict = Omit<ShownVerdict, 'scope' | 'scopeName' | 'isMain'>;
 export function VerdictDisc({
   ruling,
   isNamed = false,
+  isFirmnessShort = false,
   common,
   withoutFirmness,
 }: {
   ruling: DiscVerdict;
   /** Its firmness is in words too. */
   isNamed?: boolean;
+  /** By its short name. */
+  isFirmnessShort?: boolean;
   /** The firmness that is above the list, there only on phones: of its name these show the sign. */
   common?: string | undefined;
   /** The text in place of a missing firmness. */
@@ -257,11 +266,16 @@ export function VerdictDisc({
         <span
           className={
             isNamed
-              ? `text-sm ${firmness && firmness.name === common ? 'max-sm:sr-only' : ''}`
+              ? `${isFirmnessShort ? '' : 'text-sm'} ${firmness && firmness.name === common ? 'max-sm:sr-only' : ''}`
               : 'sr-only'
           }
         >
-          {`${isNamed ? ' ' : ' · '}${firmness?.name ?? withoutFirmness ?? text.verdict.noFirmness}`}
+          {isNamed ? ' ' : ' · '}
+          {firmness && isFirmnessShort ? (
+            <ShortFirmness firmness={firmness} />
+          ) : (
+            (firmness?.name ?? withoutFirmness ?? text.verdict.noFirmness)
+          )}
         </span>
       </span>
       {isDeparture && (

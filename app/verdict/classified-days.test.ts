@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
-import type { RuledSummary } from '#domain/listing/display.ts';
 import { classifiedDays } from './classified-days.ts';
-
-const coin = (ruledAt: string | null) =>
-  ({ rulings: [{ isMain: true, ruledAt }] }) as unknown as Pick<RuledSummary, 'rulings'>;
 
 test.each([
   ['two days', ['2026-11-23T09:00:00Z', '2026-10-23T21:00:00Z'], ['2026-10-23', '2026-11-23']],
   ['a day more than 31 apart', ['2026-11-23T09:00:00Z', '2026-10-22T21:00:00Z'], null],
   ['one day', ['2026-11-23T09:00:00Z', null, '2026-11-23T21:00:00Z'], ['2026-11-23']],
   ['no day', [null], null],
-])('the days over a table of coins classified on %s', (_, moments, days) => {
-  expect(classifiedDays(moments.map(coin))).toEqual(days);
+])('the days over a list of verdicts: %s', (_, moments, days) => {
+  expect(classifiedDays(moments.map((ruledAt) => ({ ruledAt })))).toEqual(days);
 });

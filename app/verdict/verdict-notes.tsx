@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { formatDate } from '#app/i18n/format.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import type { RulingGlance } from '#domain/ruling/ruling-glance.ts';
+import { classifiedDays } from './classified-days.ts';
+import { CommonFirmness, generalFirmness } from './common-firmness.tsx';
+
+/** What holds for the verdicts of the following list: their scope and days, and what a short name in its rows means. */
+export function VerdictNotes({
+  rulings,
+  scopeName,
+  isScopeHeaded = false,
+  isNewestFirst = false,
+}: {
+  rulings: (RulingGlance | null)[];
+  scopeName?: string | undefined;
+  /** On wide screens a heading names the scope. */
+  isScopeHeaded?: boolean;
+  /** The order of the list, which is said. */
+  isNewestFirst?: boolean;
+}) {
+  const { text, to, locale } = useLanguage();
+  const days = classifiedDays(rulings);
+  const general = generalFirmness(rulings);
+  const key = (
+    <Link to={to('/methodology#key')} className="link no-print whitespace-nowrap">
+      {text.methodology.keyTitle}
+    </Link>
+  );
+  return (
+    <div className="grid gap-1 text-sm text-muted max-sm:text-xsm">
+      <p>
+        {scopeName && (
+          <span className={isScopeHeaded ? 'sm:hidden' : ''}>{text.coins.covers(scopeName)} </span>
+        )}
+        {days && text.coins.classifiedIn(days.map((day) => formatDate(locale, day)))}{' '}
+        {isNewestFirst && (
+          <>
+            {text.coins.newestFirst} <span className="max-sm:hidden">{text.coins.sortBelow} </span>
+          </>
+        )}
+        {!general && key}
+      </p>
+      {general && <CommonFirmness firmness={general}>{key}</CommonFirmness>}
+    </div>
+  );
+}
