@@ -1339,9 +1339,10 @@ export const ar: Text = {
     offersTitle: 'ما تقدّمه المنصة، بمصادره',
     noLicence: 'لم نجد ترخيصًا قائمًا',
     licenceUnchecked: 'لم يُتحقَّق منه بعد',
-    failsAnyway: (criterion, finding) => `لكن «${criterion}»: ${finding}`,
+    failsAnyway: (criterion, finding) => `لكن في معيار «${criterion}» ${finding}`,
+    verdictOnSpot: 'تصنيف الفوري',
+    otherProducts: 'سائر المنتجات',
     verdictFilter: 'تصنيف التداول الفوري، وإلا فالمنتج الرئيسي',
-    signsTitle: 'العلامات',
   },
 
   filters: {

@@ -1122,9 +1122,11 @@ export const en = {
     offersTitle: 'What it offers, with sources',
     noLicence: 'No valid licence found',
     licenceUnchecked: 'Not confirmed',
-    failsAnyway: (criterion: string, finding: string) => `yet ${criterion}: ${finding}`,
+    failsAnyway: (criterion: string, finding: string) =>
+      `but the ${`${criterion}`.toLowerCase()} criterion ${`${finding}`.toLowerCase()}`,
+    verdictOnSpot: 'Verdict on spot',
+    otherProducts: 'Other products',
     verdictFilter: 'Verdict on spot buying, or else on the main product',
-    signsTitle: 'Key',
   },
 
   filters: {

@@ -12,8 +12,8 @@ import { ScopeAndDay, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
+import { ClassifiedProducts } from './classified-products.tsx';
 import { ExchangeLinks } from './exchange-links.tsx';
-import { ProductHeads, ProductStrip } from './product-strip.tsx';
 
 /** The licences of an exchange in a list. */
 export interface ListedLicences {
@@ -40,18 +40,19 @@ export function ExchangeCards({
     <div className="exchange-cards">
       {/* Each cell has its name for screen readers, which need the links alone. */}
       <div className="exchange-row exchange-head">
-        <span className="exchange-names">
-          <span aria-hidden="true">{text.exchanges.exchange}</span>
+        <span aria-hidden="true">{text.exchanges.exchange}</span>
+        {/* On narrow screens the sort links are a line over the cards. */}
+        <span aria-hidden="true" className="font-normal text-muted lg:hidden">
+          {text.filters.order}
+        </span>
+        <span>
           <SortLink {...sorting.rating} />
         </span>
         <span>
-          <SortLink {...sorting.category} />{' '}
-          <span aria-hidden="true" className="font-normal text-muted">
-            {text.exchanges.strip[SPOT]}
-          </span>
+          <SortLink {...sorting.category} />
         </span>
         <span aria-hidden="true">{text.filters.licence}</span>
-        <ProductHeads />
+        <span aria-hidden="true">{text.exchanges.otherProducts}</span>
       </div>
       <ul className="contents">
         {exchanges.map((exchange) => (
@@ -99,14 +100,14 @@ function ExchangeCard({
               {text.exchanges.strip[ruling.scope]}
             </span>
           )}
-          <VerdictLockup ruling={ruling} size="row" isScopeNamed />
+          <VerdictLockup ruling={ruling} size="row" isScopeNamed isFirmnessShort />
           {ruling && <Decides ruling={ruling} />}
           {ruling && <ScopeAndDay ruling={ruling} look="sr-only" />}
         </span>
         {licensed && <Licensed {...licensed} />}
         <SinceVisit at={exchange.changedAt} />
       </div>
-      <ProductStrip exchange={exchange} main={ruling?.scope} hasRest />
+      <ClassifiedProducts exchange={exchange} main={ruling?.scope} />
       <div className="exchange-links">
         <ExchangeLinks exchange={exchange} labels={text.listing} look="quietInRows" />
         <BookmarkSlot listing={exchange} variant="icon" />

@@ -12,7 +12,7 @@ const LOOK = {
   },
   quietInRows: {
     review: 'grow max-lg:px-3',
-    visit: 'grow max-lg:min-h-11 max-lg:justify-center max-lg:px-1',
+    visit: 'exchange-visit max-lg:min-h-11 max-lg:px-1',
   },
 };
 

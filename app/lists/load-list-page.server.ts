@@ -9,7 +9,7 @@ import type { Spark } from '#app/plot/spark.ts';
 import { withChanges } from '#app/ruling/with-changes.server.ts';
 import { orEmpty } from '#app/unavailable/or-empty.server.ts';
 import { countryCode, countryName } from '#domain/listing/country.ts';
-import type { RatingPlace, RuledSummary } from '#domain/listing/display.ts';
+import type { RatingPlace } from '#domain/listing/display.ts';
 import {
   type LicensedPlace,
   licensedIn,
@@ -20,8 +20,6 @@ import { KIND, type Kind } from '#domain/listing/kind.ts';
 import { listCountries, listPage } from '#domain/listing/list/list.ts';
 import type { ListedListing } from '#domain/listing/listing.ts';
 import { inLanguage } from '#domain/method/definition.ts';
-import { methodOf } from '#domain/method/method.ts';
-import { listFirmness } from '#domain/ruling/method-view.ts';
 import { failureOn } from '#domain/ruling/ruling-glance.ts';
 import { compareNames } from '#domain/text/compare-names.ts';
 import { today } from '#domain/time/day.ts';
@@ -56,7 +54,6 @@ export async function loadListPage(provided: Services, kind: Kind, url: URL, pla
       countries: countries.map(({ code, name }) => ({ code, name })),
       licences: hasFilter ? await licensingPlaces(db, language) : [],
       licensed: hasFilter ? await licencesOf(db, stored.items, language) : {},
-      firmness: hasFilter ? firmnessIn(stored.items, items, language) : [],
       verdicts: isNarrowed(query) ? [] : await tally.verdictsOf(kind),
       hasFailed: false,
     };
@@ -72,7 +69,6 @@ export async function loadListPage(provided: Services, kind: Kind, url: URL, pla
     countries: [],
     licences: [],
     licensed: {} as Record<string, ListedLicences>,
-    firmness: [],
     verdicts: [],
     hasFailed: true,
   });
@@ -81,19 +77,6 @@ export async function loadListPage(provided: Services, kind: Kind, url: URL, pla
 // The tally counts all listings of a kind.
 function isNarrowed(query: ListQuery): boolean {
   return isFiltered({ ...query, category: null });
-}
-
-// The signs beside the verdicts, with their names in the versions of the method that the rulings name.
-function firmnessIn(listings: ListedListing[], items: RuledSummary[], language: Language) {
-  const shown = items.flatMap(({ rulings }) => rulings.map(({ firmness }) => firmness.sign));
-  const methods = new Set(
-    listings.flatMap(({ judged }) =>
-      Object.values(judged).map(({ grounds }) => methodOf(grounds?.method)),
-    ),
-  );
-  const named = [...methods].flatMap((method) => listFirmness(method, language));
-  const names = new Map(named.map(({ sign, name }) => [name, { sign, name }]));
-  return [...names.values()].filter(({ sign }) => shown.includes(sign));
 }
 
 async function licensingPlaces(db: Services['db'], language: Language) {

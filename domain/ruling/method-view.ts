@@ -45,7 +45,7 @@ export function methodView(language: string) {
 }
 
 /** The degrees of firmness of a version of the method, with signs and names. */
-export function listFirmness({ firmness }: Method, language: string) {
+function listFirmness({ firmness }: Method, language: string) {
   return Object.entries(firmness).map(([id, { sign, name, meaning }]) => ({
     id,
     sign,

@@ -16,12 +16,13 @@ import { ListFilters } from '#app/lists/list-filters.tsx';
 import { listMeta } from '#app/lists/list-meta.ts';
 import { loadListPage } from '#app/lists/load-list-page.server.ts';
 import { NothingFound } from '#app/lists/nothing-found.tsx';
-import { SignsLegend } from '#app/lists/signs-legend.tsx';
 import { FeatureCards } from '#app/profile/feature-cards.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { steady } from '#app/ui/steady.ts';
 import { useSearch } from '#app/ui/use-search.ts';
+import { VerdictNotes } from '#app/verdict/verdict-notes.tsx';
+import { mainGlance } from '#domain/ruling/ruling-glance.ts';
 import type { Route } from './+types/exchanges';
 
 export const screen = {
@@ -53,7 +54,7 @@ function Exchanges({ loaderData }: Route.ComponentProps) {
   const { items, page, pages, hasFailed } = loaderData;
   const sorting = {
     rating: { ...sortingOf(path, query, 'rating'), label: text.listing.rating },
-    category: { ...sortingOf(path, query, 'category'), label: text.listing.status },
+    category: { ...sortingOf(path, query, 'category'), label: text.exchanges.verdictOnSpot },
   };
   return (
     <div className="container-page">
@@ -71,7 +72,10 @@ function Exchanges({ loaderData }: Route.ComponentProps) {
         <h2 className="sr-only">{text.exchanges.results}</h2>
         {items.length > 0 && (
           <>
-            <SignsLegend firmness={loaderData.firmness} />
+            <VerdictNotes
+              rulings={items.map(({ rulings }) => mainGlance(rulings))}
+              isNewestFirst={query.sort === 'createdAt'}
+            />
             <ExchangeCards exchanges={items} licensed={loaderData.licensed} sorting={sorting} />
             <Link to={to('/country')} className="link w-fit py-1">
               {text.countries.choose}
