@@ -1466,6 +1466,8 @@ export const ar: Text = {
       `القيمة السوقية لعملات القائمة (${coins}): ${worth} دولار. ارتفع منها ${rose} وانخفض ${fell} في 24 ساعة.`,
     units: { million: 'مليون', billion: 'مليار', trillion: 'تريليون' },
     sharesTitle: 'نصيب كل تصنيف من القيمة السوقية',
+    halalParts: 'من نصيب الحلال (الباهت مختلَف فيه):',
+    source: (moment) => `CoinGecko، \u2068${moment}\u2069`,
     search: 'ابحث بالاسم أو الرمز',
     caption: 'أعلى مئة عملة في القيمة السوقية',
     columns: {

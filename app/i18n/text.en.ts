@@ -1245,6 +1245,8 @@ export const en = {
       `These ${coins} coins are together worth $${worth}. ${rose} rose and ${fell} fell in 24 hours.`,
     units: { million: 'million', billion: 'billion', trillion: 'trillion' },
     sharesTitle: 'Share of market cap by verdict',
+    halalParts: 'Of the halal share (faded where contested):',
+    source: (moment: string) => `Source: CoinGecko, ${moment}`,
     search: 'Search by name or symbol',
     caption: 'Top 100 coins by market cap',
     columns: {

@@ -2,6 +2,7 @@ import { formatAge } from '#app/i18n/format.ts';
 import type { Spark } from '#app/plot/spark.ts';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
+import type { FirmnessSign } from '#domain/method/definition.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 
 /** The age of figures, in words and as a time. */
@@ -29,6 +30,8 @@ export interface MarketSum {
   fell: number;
   /** Its parts by verdict, null for coins that nobody has classified; empty: the directory failed to load. */
   shares: { verdict: Verdict | null; marketCap: number }[];
+  /** The part that is halal, by the firmness of the verdicts, the largest first. */
+  halal: { sign: FirmnessSign; marketCap: number }[];
 }
 
 /** A coin of the directory with its rank by market cap. */

@@ -1,5 +1,5 @@
 import { Clock, TriangleAlert } from 'lucide-react';
-import { formatMoment } from '#app/i18n/format.ts';
+import { formatMoment, formatTime } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { Warning } from '#app/ui/warning.tsx';
 import type { Freshness } from './figures.ts';
@@ -30,11 +30,16 @@ export function FreshnessLine({
       )}
     </time>
   );
+  const source = isShort && (
+    <span className="font-normal text-muted">
+      {text.markets.source(isFresh ? formatTime(locale, at) : formatMoment(locale, at))}
+    </span>
+  );
   if (isShort && !isFresh) {
     return (
       <p className="text-sm font-medium max-sm:text-xs">
         <TriangleAlert className="me-2 inline size-4" aria-hidden="true" />
-        {time}
+        {time} {source}
       </p>
     );
   }
@@ -45,7 +50,9 @@ export function FreshnessLine({
       className={`flex items-center gap-2 text-sm text-muted ${isShort ? 'max-sm:text-xs' : 'border border-transparent py-2 forced-colors:border-[Canvas]'}`}
     >
       <Clock className={`size-4 shrink-0 ${isShort ? 'max-sm:hidden' : ''}`} aria-hidden="true" />
-      {time}
+      <span>
+        {time} {source}
+      </span>
     </p>
   );
 }

@@ -35,6 +35,13 @@ test('a market coin has the directory’s verdict, or no listing', async () => {
   expect(errors).toEqual([]);
 });
 
+test('the halal share of the market is counted by firmness', async () => {
+  const { db, close } = await newDatabase('starter');
+  const { sum } = await load(db);
+  await close();
+  expect(sum?.halal).toEqual([{ sign: 'quarter', marketCap: BITCOIN.marketCap }]);
+});
+
 test('a coin with a changed ruling has the time of the change', async () => {
   const { db, close } = await newDatabase('starter');
   const changed = { version: 1, what: 'edited', by: 'editor@example.com' } as const;

@@ -11,8 +11,10 @@ import type { MarketCoin } from '#domain/market/market-coin.ts';
 import type { PriceDay } from '#domain/market/market-days.ts';
 import { marketPage } from '#domain/market/market-table.ts';
 import { findByMarketCoins } from '#domain/market/reviewed.ts';
+import type { FirmnessSign } from '#domain/method/definition.ts';
 import type { Position } from '#domain/position/position.ts';
 import { lastChanges } from '#domain/ruling/ledger/read-ledger.ts';
+import { mainGlance } from '#domain/ruling/ruling-glance.ts';
 import { VERDICTS, type Verdict } from '#domain/ruling/verdict.ts';
 import { today } from '#domain/time/day.ts';
 import { freshnessOf, type MarketRow, type MarketSum, type MarketView } from './figures.ts';
@@ -52,6 +54,12 @@ export async function loadMarket(
     return [...names, name].filter((each) => typeof each === 'string');
   };
   const verdictOf = ({ id }: MarketCoin) => listings.get(id)?.category ?? null;
+  const firmnessOf = ({ id }: MarketCoin) => {
+    const listing = listings.get(id);
+    if (listing?.category !== 'halal') return null;
+    const { rulings } = summarizeRuled(listing, language, 'paginated', setting);
+    return mainGlance(rulings)?.firmness.sign ?? null;
+  };
   const query = readMarketQuery(url.searchParams);
   const { coins, ...place } = marketPage(all, query, { language, namesOf, verdictOf });
   const ids = coins.map(({ id }) => id);
@@ -77,7 +85,14 @@ export async function loadMarket(
   return {
     ...place,
     rows,
-    sum: all.length > 0 ? { ...sumOf(all), shares: listed ? sharesOf(all, verdictOf) : [] } : null,
+    sum:
+      all.length > 0
+        ? {
+            ...sumOf(all),
+            shares: listed ? sharesOf(all, verdictOf) : [],
+            halal: halalByFirmness(all, firmnessOf),
+          }
+        : null,
     pricesSince: rows.some(({ week }) => week) ? null : firstDayOf(days),
     hasVerdicts: listed !== null,
     freshness: snapshot && freshnessOf(snapshot, LANGUAGES[language].locale),
@@ -116,11 +131,21 @@ function sharesOf(
   });
 }
 
+function halalByFirmness(
+  coins: MarketCoin[],
+  firmnessOf: (coin: MarketCoin) => FirmnessSign | null,
+): MarketSum['halal'] {
+  const groups = Map.groupBy(coins, firmnessOf);
+  return [...groups]
+    .flatMap(([sign, those]) => (sign ? { sign, marketCap: capOf(those) } : []))
+    .toSorted((one, other) => other.marketCap - one.marketCap);
+}
+
 function capOf(coins: MarketCoin[]): number {
   return coins.reduce((sum, { marketCap }) => sum + (marketCap ?? 0), 0);
 }
 
-function sumOf(coins: MarketCoin[]): Omit<MarketSum, 'shares'> {
+function sumOf(coins: MarketCoin[]): Omit<MarketSum, 'shares' | 'halal'> {
   // Rounded as the table shows them, so that a change of 0.00% counts as neither.
   const changes = coins.map(({ change24h }) => Number((change24h ?? 0).toFixed(2)));
   return {

@@ -2,8 +2,10 @@ import { formatShare } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ShareBar } from '#app/plot/share-bar.tsx';
 import { ChoiceLinks } from '#app/ui/choice-links.tsx';
+import { FirmnessMark } from '#app/verdict/firmness-mark.tsx';
 import { VERDICT_FILL, VERDICT_TEXT } from '#app/verdict/verdict-colours.ts';
 import type { MarketQuery } from '#domain/market/market-table.ts';
+import type { FirmnessSign } from '#domain/method/definition.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 import type { MarketSum } from './figures.ts';
 import { marketHref } from './market-query.ts';
@@ -20,7 +22,7 @@ type Choice = (typeof CHOICES)[number];
 export function MarketShares({
   path,
   query,
-  sum: { shares, marketCap: whole },
+  sum: { shares, halal, marketCap: whole },
 }: {
   path: string;
   query: MarketQuery;
@@ -37,18 +39,25 @@ export function MarketShares({
       </h2>
       <ShareBar
         className="h-3 w-full"
-        shares={CHOICES.filter((choice) => capOf(choice) > 0).map((choice) => ({
-          key: choice,
-          count: capOf(choice),
-          fill: FILL[choice],
-        }))}
+        shares={[
+          ...halal.map(({ sign, marketCap }) => ({
+            key: sign,
+            count: marketCap,
+            fill: isDisputed(sign) ? `${FILL.halal} disputed-share` : FILL.halal,
+          })),
+          ...CHOICES.filter((choice) => choice !== 'halal').map((choice) => ({
+            key: choice,
+            count: capOf(choice),
+            fill: FILL[choice],
+          })),
+        ].filter(({ count }) => count > 0)}
       />
       <ChoiceLinks
         name={text.filters.category}
         choices={CHOICES.filter(isShown)}
         chosen={query.verdict}
         href={(verdict) => marketHref(path, query, { verdict })}
-        layout="plainOnPhone"
+        layout="counted"
         label={(choice) =>
           choice ? (
             <>
@@ -64,6 +73,26 @@ export function MarketShares({
           )
         }
       />
+      {halal.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm max-sm:text-[0.8125rem]">
+          <p className="text-muted">{text.markets.halalParts}</p>
+          <ul className="contents">
+            {halal.map(({ sign, marketCap }) => (
+              <li key={sign} className="inline-flex items-center gap-1.5">
+                <FirmnessMark sign={sign} />
+                {text.verdict.firmnessShort[sign]}{' '}
+                <bdi dir="ltr" className="num">
+                  {formatShare(marketCap / capOf('halal'))}
+                </bdi>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </section>
   );
+}
+
+function isDisputed(sign: FirmnessSign): boolean {
+  return sign === 'half' || sign === 'half-diamond';
 }

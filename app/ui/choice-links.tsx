@@ -47,10 +47,6 @@ const LAYOUT = {
     list: 'flex-wrap',
     link: 'max-sm:gap-1 max-sm:px-1.75 max-sm:text-sm',
   },
-  plainOnPhone: {
-    list: 'flex-wrap max-sm:justify-between max-sm:gap-x-1.5 max-sm:gap-y-0',
-    link: 'max-sm:flex-col max-sm:items-start max-sm:justify-start max-sm:gap-0 max-sm:border-0 max-sm:bg-transparent max-sm:px-0 max-sm:text-xs max-sm:aria-[current]:underline',
-  },
   // Scrolls sideways where it is too long.
   line: { list: 'fading-row py-1 whitespace-nowrap', link: 'max-sm:px-2.5' },
   // A line on a phone, else wrapped.
