@@ -31,6 +31,19 @@ const ruled = (scope: RulingView['scope']): RulingView => ({
 
 test('products without a verdict are a line that tells apart which are not offered', () => {
   expect(wordsOf([ruled('spot')], { margin: NOT_OFFERED })).toMatch(
-    /spot .*Haram .*Not classified: Staking, Futures, Earn .*Not offered: Margin/,
+    /Not classified: Staking, Futures, Earn .*Not offered: Margin/,
   );
+});
+
+test('the main verdict alone, which the card has, is no table', () => {
+  expect(wordsOf([ruled('spot')], {})).not.toContain('Haram');
+});
+
+test('the main product is first, then those with the worst verdicts', () => {
+  const products = [
+    ruled('spot'),
+    { ...ruled('staking'), verdict: 'halal' as const },
+    ruled('earn'),
+  ];
+  expect(wordsOf(products, {})).toMatch(/spot .*earn .*staking /);
 });

@@ -10,7 +10,10 @@ import type { Offers } from '#domain/ruling/offers.ts';
 import type { RulingView } from '#domain/ruling/ruling-view.ts';
 import { OfferSources } from './offers.tsx';
 
-/** The products of an exchange, each with its verdict and what decides it; those without one are a line. On a phone a verdict takes two lines. */
+/**
+ * The products of an exchange, each with its verdict and what decides it: after the main one the worst first; those without one are a
+ * line. The card above has the main verdict, so that a table of it alone, and its row on a phone, would repeat the card.
+ */
 export function ProductMatrix({
   name,
   rulings,
@@ -27,13 +30,32 @@ export function ProductMatrix({
   const unruled = SCOPES.filter((scope) => !rulings.some((ruling) => ruling.scope === scope));
   const having = (verdict: RulingView['verdict']) =>
     rulings.filter((ruling) => ruling.verdict === verdict).length;
+  const others = unruled.length > 0 && (
+    <Facts
+      facts={[...Map.groupBy(unruled, stateOf)].map(([state, scopes]) => (
+        <Fragment key={state}>
+          <span className="text-muted">{state}:</span>{' '}
+          {formatNames(
+            locale,
+            scopes.map((scope) => text.exchanges.strip[scope]),
+          )}
+        </Fragment>
+      ))}
+    />
+  );
+  if (rulings.every(({ isMain }) => isMain)) {
+    return (
+      <>
+        {others && <p className="text-sm leading-snug">{others}</p>}
+        <OfferSources offers={offers} />
+      </>
+    );
+  }
   return (
     <>
-      {rulings.length > 1 && (
-        <p className="leading-snug font-medium max-sm:sr-only">
-          {words.productCounts(having('halal'), having('haram'), rulings.length)}
-        </p>
-      )}
+      <p className="leading-snug font-medium max-sm:sr-only">
+        {words.productCounts(having('halal'), having('haram'), rulings.length)}
+      </p>
       {/* Columns are fixed: otherwise each row that arrives later would change the widths of those already shown. */}
       <table className="w-full text-start text-sm xl:table-fixed">
         <caption className="sr-only">{words.matrix(name)}</caption>
@@ -54,33 +76,18 @@ export function ProductMatrix({
           </tr>
         </thead>
         <tbody>
-          {SCOPES.map((scope) => {
-            const ruling = rulings.find((given) => given.scope === scope);
-            return (
-              ruling && (
-                <tr
-                  key={scope}
-                  className="relative border-b border-line last:border-0 product-row sm:*:py-2.5 sm:*:pe-4"
-                >
-                  <ProductCells ruling={ruling} isNotOffered={isNotOffered(scope)} />
-                </tr>
-              )
-            );
-          })}
-          {unruled.length > 0 && (
+          {worstFirst(rulings).map((ruling) => (
+            <tr
+              key={ruling.scope}
+              className={`relative border-b border-line last:border-0 sm:*:py-2.5 sm:*:pe-4 ${ruling.isMain ? 'max-sm:hidden' : 'product-row'}`}
+            >
+              <ProductCells ruling={ruling} isNotOffered={isNotOffered(ruling.scope)} />
+            </tr>
+          ))}
+          {others && (
             <tr>
               <td colSpan={4} className="py-2 leading-snug">
-                <Facts
-                  facts={[...Map.groupBy(unruled, stateOf)].map(([state, scopes]) => (
-                    <Fragment key={state}>
-                      <span className="text-muted">{state}:</span>{' '}
-                      {formatNames(
-                        locale,
-                        scopes.map((scope) => text.exchanges.strip[scope]),
-                      )}
-                    </Fragment>
-                  ))}
-                />
+                {others}
               </td>
             </tr>
           )}
@@ -89,6 +96,14 @@ export function ProductMatrix({
       <OfferSources offers={offers} />
     </>
   );
+}
+
+// The order of the verdicts in which a reader has to know them.
+const SEVERITY: Record<RulingView['verdict'], number> = { haram: 0, questionable: 1, halal: 2 };
+
+function worstFirst(rulings: RulingView[]): RulingView[] {
+  const rankOf = ({ isMain, verdict }: RulingView) => (isMain ? -1 : SEVERITY[verdict]);
+  return rulings.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
 function ProductCells({ ruling, isNotOffered }: { ruling: RulingView; isNotOffered: boolean }) {
@@ -119,27 +134,17 @@ function ProductCells({ ruling, isNotOffered }: { ruling: RulingView; isNotOffer
   );
 }
 
-// The worst finding on core criteria, with these criteria: on a phone with the first, and how many more there are.
+// The worst finding on core criteria, with these criteria.
 function DecidedBy({ ruling }: { ruling: RulingView }) {
   const { text, locale } = useLanguage();
-  const [first, ...more] = decidingCriteria(ruling)?.criteria ?? [];
-  if (!first) {
+  const deciding = decidingCriteria(ruling);
+  const [first] = deciding?.criteria ?? [];
+  if (!deciding || !first) {
     return ruling.grounds?.criteria.some(({ isCore }) => isCore) && text.ruling.nothingOpen;
   }
-  const names = [first, ...more].map(({ name }) => name);
-  return (
-    <>
-      {`${first.finding.name}: `}
-      <span className="max-sm:hidden">{formatNames(locale, names)}</span>
-      <span className="sm:hidden">
-        {first.name}
-        {more.length > 0 && (
-          <>
-            {' '}
-            <bdi dir="ltr">{`+${more.length}`}</bdi>
-          </>
-        )}
-      </span>
-    </>
+  const names = formatNames(
+    locale,
+    deciding.criteria.map(({ name }) => name),
   );
+  return `${first.finding.name}: ${names}`;
 }
