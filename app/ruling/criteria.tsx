@@ -53,7 +53,7 @@ export function Criteria({
                     {'\u00a0'}
                     <SourceCount
                       count={criterion.evidence.length}
-                      className="criterion-count max-sm:text-[0.6875rem]"
+                      className="criterion-count"
                       isAfterNote
                     />
                   </span>
