@@ -88,7 +88,7 @@ export function Licences({
                   {/* The state begins under its country where both have no room in a line. */}
                   <span className="flex grow flex-wrap items-center justify-between gap-x-3">
                     {[country, cell.register?.area].filter(Boolean).join(' · ')}
-                    <CellState state={cell.state} />
+                    <CellState state={cell.state} isOutweighed={failing !== null} />
                   </span>
                 </summary>
                 <CellDetails cell={cell} />
