@@ -226,7 +226,8 @@ export const ar: Text = {
       undecided: mostSay(stanceCounts.undecided),
       'by-case': mostSay(stanceCounts['by-case']),
     },
-    ofWhichNamed: (named) => `، وفي هذا الأصل أو نوعه ${decisionCount(named)} من مجموعها`,
+    ofWhichNamed: (named, total) =>
+      `: ${decisionCount(named)} في هذا الأصل أو نوعه، و${decisionCount(total - named)} في العملات الرقمية عمومًا`,
     onSpotAsClass: 'في الشراء الفوري، كلها في العملات الرقمية عمومًا',
     noneNames: '، ولم نجد قولًا في هذا الأصل أو نوعه',
     namedBy: (total, named, classOnly) =>

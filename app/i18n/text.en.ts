@@ -11,7 +11,7 @@ const mostSay =
   (count, total, on) => {
     const decisions = `${count} of ${total} decisions collected here`;
     if (on === 'class') return `${decisions} on crypto-assets in general ${verb} them${rest}`;
-    return `${decisions} ${verb} it${on === 'both' ? ' or crypto-assets in general' : ''}${rest}`;
+    return `${decisions} ${verb} it${rest}`;
   };
 
 /** Decisions by what they say, with a noun or without. */
@@ -146,7 +146,7 @@ export const en = {
       'by-case': mostSay('permit', ' in some cases only'),
     },
     ofWhichNamed: (named: number, total: number) =>
-      `; on this listing or its kind: ${named} of the ${total}`,
+      `. Of the ${total}, ${plural('en', named, { one: '# is', other: '# are' })} on this listing or its kind, ${total - named} on crypto-assets in general`,
     onSpotAsClass: 'on spot buying, all about crypto-assets in general',
     noneNames: '; we found none on this listing or its kind',
     namedBy: (total: number, named: number, classOnly: number) =>
