@@ -25,15 +25,6 @@ const ofThem = (count: number) =>
   });
 
 /** Behind a preposition. */
-const checksIn = (count: number) =>
-  plural('ar', count, {
-    zero: 'صفر من الفحوص',
-    one: 'فحص واحد',
-    two: 'فحصين',
-    few: '# فحوص',
-    many: '# فحصًا',
-    other: '# فحص',
-  });
 const flagCount = (count: number) =>
   plural('ar', count, {
     zero: 'لا علامة للتثبُّت',
@@ -949,10 +940,17 @@ export const ar: Text = {
       costs: { no: 'لم يتحقق:', 'not-known': 'غير معلوم:', partly: 'تحقق جزئيًّا:' },
       website: 'الموقع الرسمي:',
       fails: (criterion, finding) => `معيار «${criterion}»: ${finding}`,
-      flags: (found, checks) =>
-        found === 0 && checks > 0
-          ? 'لم نجد علامة احتيال'
-          : `${flagCount(found)} في ${checksIn(checks)}`,
+      noFlags: 'لم نجد علامة احتيال',
+      flags: (names) => `${flagCount(names.length)}: ${names.join('، ')}`,
+      flag: {
+        website: 'بلا موقع رسمي',
+        code: 'بلا شيفرة منشورة',
+        country: 'بلد غير معلوم',
+        age: 'عمرها أقل من عام',
+        volume: 'حجم تداول غير معتاد',
+        supply: 'معظم المعروض غير متداول',
+        likeness: 'تشبه غيرها',
+      },
     },
     coin: 'العملة',
     status: 'التصنيف',

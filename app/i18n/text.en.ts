@@ -762,10 +762,18 @@ export const en = {
       costs: { no: 'Not met:', 'not-known': 'Not known:', partly: 'Met in part:' },
       website: 'Official site:',
       fails: (criterion: string, finding: string) => `${criterion}: ${`${finding}`.toLowerCase()}`,
-      flags: (found: number, checks: number) =>
-        found === 0 && checks > 0
-          ? 'No sign of fraud found'
-          : `${plural('en', found, { one: '# red flag', other: '# red flags' })} in ${plural('en', checks, { one: '# check', other: '# checks' })}`,
+      noFlags: 'No sign of fraud found',
+      flags: (names: string[]) =>
+        `${plural('en', names.length, { one: 'Red flag', other: '# red flags' })}: ${names.join(', ')}`,
+      flag: {
+        website: 'no official website',
+        code: 'no public code',
+        country: 'no known country',
+        age: 'under a year old',
+        volume: 'unusual trading volume',
+        supply: 'most of the supply not in circulation',
+        likeness: 'looks like another listing',
+      },
     },
     coin: 'Coin',
     status: 'Verdict',

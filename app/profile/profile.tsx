@@ -1,3 +1,4 @@
+import { Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate, formatNames } from '#app/i18n/format.ts';
 import { numberFormat } from '#app/i18n/intl.ts';
@@ -56,31 +57,32 @@ export function ProfileHeader({
             <h1 className="page-heading">
               <ListingName listing={listing} symbolClass="text-xl" />
             </h1>
-            {failing && <p className="snug basis-full text-xsm sm:text-sm">{failing}</p>}
+            {failing && <p className="snug basis-full text-sm max-sm:hidden">{failing}</p>}
           </div>
           <SinceVisit at={listing.changedAt} />
         </div>
-        <RealAndSound listing={listing} flags={flags} soundness={soundness} />
+        <RealAndSound listing={listing} flags={flags} soundness={soundness} failing={failing} />
         {price && <div className="text-end sm:ms-auto lg:order-1">{price}</div>}
       </div>
     </header>
   );
 }
 
-// The first two of the three answers; the card has the third. On a phone a line.
+// The first two of the three answers; the card has the third. On a phone a line each.
 function RealAndSound({
   listing: { links, rating },
-  flags,
+  flags: { found },
   soundness: { stars, answers },
+  failing,
 }: {
   listing: ListingDetail;
   flags: RedFlagsView;
   soundness: SoundnessView;
+  failing?: ReactNode;
 }) {
   const { text, locale } = useLanguage();
   const words = text.listing.asks;
   const website = links.find(({ to }) => to === 'website');
-  const checks = new Set([...flags.found.map(({ name }) => name), ...flags.clear]).size;
   const costs = COSTS.flatMap((answer) => {
     const names = answers.filter((given) => given.answer === answer);
     if (names.length === 0) return [];
@@ -88,9 +90,9 @@ function RealAndSound({
     return `${words.costs[answer]} ${formatNames(locale, list)}`;
   });
   return (
-    <dl className="snug flex flex-wrap gap-x-3 text-sm max-sm:text-xsm lg:order-2 lg:grid lg:w-[35rem] lg:shrink-0 lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-x-0 lg:px-6">
-      <div className="max-sm:order-last">
-        <dt className="text-muted max-sm:sr-only">{words.real}</dt>
+    <dl className="snug grid gap-x-3 text-sm *:max-sm:flex *:max-sm:flex-wrap *:max-sm:items-center *:max-sm:gap-x-2 max-sm:text-xsm sm:flex sm:flex-wrap lg:order-2 lg:grid lg:w-[35rem] lg:shrink-0 lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-x-0 lg:px-6">
+      <div>
+        <dt className="text-muted">{words.real}</dt>
         {website ? (
           <dd className="max-sm:hidden">
             {words.website}{' '}
@@ -99,16 +101,16 @@ function RealAndSound({
             </a>
           </dd>
         ) : (
-          <dd className="max-sm:hidden">{text.caution.flags.website}</dd>
+          found.length === 0 && <dd className="max-sm:hidden">{text.caution.flags.website}</dd>
         )}
-        <dd>
-          <a href="#red-flags" className="link inline-flex min-h-6 items-center">
-            {words.flags(flags.found.length, checks)}
-          </a>
+        {/* On a phone what tells against it is alone. */}
+        {failing && <dd className="sm:hidden">{failing}</dd>}
+        <dd className={failing && found.length === 0 ? 'max-sm:hidden' : undefined}>
+          <FlagsLink found={found} />
         </dd>
       </div>
       <div>
-        <dt className="text-muted max-sm:sr-only">{words.sound}</dt>
+        <dt className="text-muted">{words.sound}</dt>
         <dd className="flex flex-wrap items-center gap-x-2">
           <a href="#soundness" className="link inline-flex min-h-6 items-center">
             {text.soundness.title}
@@ -126,6 +128,28 @@ function RealAndSound({
         )}
       </div>
     </dl>
+  );
+}
+
+function FlagsLink({ found }: Pick<RedFlagsView, 'found'>) {
+  const { text } = useLanguage();
+  const words = text.listing.asks;
+  // Several may resemble other listings.
+  const names = [...new Set(found.map(({ name }) => words.flag[name]))];
+  return (
+    <a href="#red-flags" className="link inline-flex min-h-6 items-center">
+      {names.length === 0 ? (
+        words.noFlags
+      ) : (
+        <>
+          <Flag
+            className="me-1.5 size-4 shrink-0 alarm-caution text-(--alarm)"
+            aria-hidden="true"
+          />
+          {words.flags(names)}
+        </>
+      )}
+    </a>
   );
 }
 

@@ -69,13 +69,20 @@ export default function Exchange({ loaderData: exchange }: Route.ComponentProps)
   );
 }
 
-function FailingLicence({ criterion: { name, finding, href } }: { criterion: LicenceCriterion }) {
+function FailingLicence({
+  criterion: { name, finding, why, href },
+}: {
+  criterion: LicenceCriterion;
+}) {
   const { text } = useLanguage();
   return (
-    <a href={href} className="link inline-flex min-h-6 items-center gap-2">
-      <FindingBar finding={finding} />
-      {text.listing.asks.fails(name, finding.name)}
-    </a>
+    <>
+      <a href={href} className="link inline-flex min-h-6 items-center gap-2">
+        <FindingBar finding={finding} />
+        {text.listing.asks.fails(name, finding.name)}
+      </a>
+      {why && <span className="block max-w-md text-pretty text-muted max-lg:hidden">{why}</span>}
+    </>
   );
 }
 
