@@ -207,7 +207,7 @@ export const ar: Text = {
     changedOn: 'آخر تعديل في السجل',
     methodVersion: (version) => `المنهج ${version}`,
     formerly: (verdict, day, isOfEarlierMethod) =>
-      `ظهر هنا «${verdict}» حتى ${day}${isOfEarlierMethod ? '، وفق منهج سابق' : ''}`,
+      `كان «${verdict}»${isOfEarlierMethod ? ' وفق منهج سابق' : ''}، وتغيّر في ${day}`,
     decisions: collected,
     mostSay: {
       permitted: mostSay(stanceCounts.permitted),
@@ -249,7 +249,7 @@ export const ar: Text = {
         }),
       unknown: () => 'غير معلوم',
     },
-    failsBeside: (finding, names) => `${finding} لا يحسم التصنيف: ${names}`,
+    failsBeside: (finding, names) => `${finding} في معيار غير أساسي: ${names}`,
     product: 'المنتج',
     decides: 'أساس التصنيف',
     decidedBy: (finding, tone, criteria, count) => {
@@ -264,7 +264,6 @@ export const ar: Text = {
       'وقد يستند من يحرّمها إلى ما لا تنظر فيه معاييرنا، كعدم صدورها عن دولة أو المضاربة السعرية عليها. انظر نصّ كل قول.',
     notLookedAt: 'بلا تصنيف بعد',
     notOffered: 'لا تقدّمه المنصة',
-    haramProducts: (names) => `حرام: ${names}.`,
     settledBy: 'يحسم التصنيف مصدر يجيب عن هذا',
     matrix: (name) => `منتجات ${name}، ولكل منها تصنيفه`,
     productCounts: (halal, haram, all) => {

@@ -130,7 +130,7 @@ export const en = {
     changedOn: 'Last ledger entry',
     methodVersion: (version: string) => `Method ${version}`,
     formerly: (verdict: string, day: string, isOfEarlierMethod: boolean) =>
-      `Shown here as ${verdict} until ${day}${isOfEarlierMethod ? ', under an earlier method' : ''}`,
+      `Changed from ${verdict}${isOfEarlierMethod ? ' (earlier method)' : ''} on ${day}`,
     decisions: (total: number) =>
       plural('en', total, {
         one: '# decision collected here',
@@ -162,7 +162,7 @@ export const en = {
         plural('en', count, { one: 'Deciding concern', other: '# deciding concerns' }),
       unknown: (_count: number) => 'Not known',
     },
-    failsBeside: (finding: string, names: string) => `${finding}, without deciding: ${names}`,
+    failsBeside: (finding: string, names: string) => `${finding}, but not core: ${names}`,
     product: 'Product',
     decides: 'Grounds',
     decidedBy: (finding: string, _tone: DecidingTone, criteria: string, _count: number) =>
@@ -173,7 +173,6 @@ export const en = {
       'Those who forbid it may rest on grounds our criteria do not ask about, such as no state issuing it or speculation on its price; see each position.',
     notLookedAt: 'Not classified',
     notOffered: 'Not offered',
-    haramProducts: (names: string) => `Haram: ${`${names}`.toLowerCase()}.`,
     settledBy: 'What would settle the verdict',
     matrix: (name: string) => `The products of ${name}, each with its verdict`,
     productCounts: (halal: number, haram: number, all: number) =>

@@ -1,3 +1,4 @@
+import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate, formatNames } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
@@ -42,7 +43,7 @@ export function AnswerCard({
   const criteria = main?.grounds?.criteria ?? [];
   const decisions = main?.positions?.decisions;
   const hasTable = hasProducts && products.length > 0;
-  const days = <Days main={main} changedAt={changedAt} />;
+  const days = <Days main={main} changedAt={changedAt} formerly={formerly} />;
   const glance = main && {
     verdict: main.verdict,
     firmness: main.firmness,
@@ -51,20 +52,19 @@ export function AnswerCard({
   return (
     <section
       aria-label={text.ruling.atAGlance}
-      className="card flex flex-col overflow-hidden lg:grid lg:grid-cols-[minmax(0,1fr)_35rem] lg:grid-rows-[auto_1fr]"
+      className="card flex flex-col overflow-hidden lg:grid lg:grid-cols-[minmax(0,1fr)_35rem]"
     >
       {/* On a narrow screen other parts of the card go between the two of this column. */}
-      <div className={`contents lg:block ${hasProducts ? 'lg:row-span-2' : ''}`}>
+      <div className="contents lg:block">
         <div
           className={`grid gap-2.5 px-4 pt-4 sm:gap-4 sm:px-6 sm:pt-6 sm:pb-4 print:gap-2 print:pt-3 ${hasProducts ? 'max-sm:pb-2' : ''}`}
         >
           <div className="flex items-center justify-between gap-3 max-[22.5rem]:flex-wrap">
             <VerdictLockup ruling={main} size="lg" />
             <span className="lg:hidden">
-              <Rosette ruling={glance} size="md" isDecorative={criteria.length > 0} />
+              <Rosette ruling={glance} size="md" isDecorative={criteria.length > 0} withoutCore />
             </span>
           </div>
-          {formerly && <Formerly formerly={formerly} />}
           <Reason listing={listing} main={main} isShort={hasTable} />
           {main && (hasProducts ? <SettledBy main={main} /> : <OtherFailures main={main} />)}
           {main ? (
@@ -72,12 +72,13 @@ export function AnswerCard({
               {main.scope === SPOT
                 ? text.ruling.conditions[listing.kind]
                 : text.ruling.noSpot(main.scopeName)}
-              <HaramProducts rulings={hasProducts ? products : []} />
             </p>
           ) : (
             <p>{text.verdict.nobodyRuled}</p>
           )}
-          {!hasProducts && (
+          {hasProducts ? (
+            <HaramProducts rulings={products} />
+          ) : (
             <>
               <Products rulings={products} />
               {days}
@@ -85,6 +86,7 @@ export function AnswerCard({
           )}
         </div>
         <div className="order-last grid gap-2.5 p-4 pt-2.5 sm:p-6 sm:pt-4 lg:pt-0">
+          {hasProducts && days}
           {hasProducts && decisions && <ScholarsBar decisions={decisions} isShort />}
           <Standing main={main} isUnchanged={changedAt === null} />
         </div>
@@ -94,12 +96,9 @@ export function AnswerCard({
         {main?.grounds && criteria.length > 0 && <Findings grounds={main.grounds} />}
       </div>
       {hasProducts ? (
-        <>
-          <div className="grid gap-2 border-line px-4 sm:border-t sm:px-6 sm:pt-5 sm:pb-4 lg:row-start-3 lg:col-span-full">
-            {children}
-          </div>
-          <div className="border-line px-4 sm:px-6 lg:border-s lg:pb-5">{days}</div>
-        </>
+        <div className="grid gap-2 border-line px-4 sm:border-t sm:px-6 sm:pt-5 sm:pb-4 lg:col-span-full">
+          {children}
+        </div>
       ) : (
         decisions && (
           <div className="border-line px-4 pt-2.5 sm:border-t sm:px-6 sm:py-4 lg:col-span-full">
@@ -111,37 +110,19 @@ export function AnswerCard({
   );
 }
 
-// A reader who knows the earlier verdict would else take one of the two for an error.
-function Formerly({
-  formerly: { verdict, until, isOfEarlierMethod },
-}: {
-  formerly: FormerVerdict;
-}) {
-  const { text, locale } = useLanguage();
-  const words = text.ruling;
-  const day = formatDate(locale, until);
-  return (
-    <p className="snug text-sm max-sm:text-xsm">
-      <a href="#changes" className="link">
-        {words.formerly(text.verdict[verdict], day, isOfEarlierMethod)}
-      </a>
-    </p>
-  );
-}
-
 // The question that a source would have to answer, where the verdict rests on what is not known.
 function SettledBy({ main }: { main: RulingView }) {
   const { text } = useLanguage();
   const deciding = decidingCriteria(main);
   if (deciding?.tone !== 'unknown') return null;
   return (
-    <p className="snug max-w-prose text-sm text-pretty">
+    <p className="snug max-w-prose border-s-2 border-edge ps-3 text-sm text-pretty">
       <span className="text-muted">{text.ruling.settledBy}:</span> {deciding.criteria[0]?.question}
     </p>
   );
 }
 
-// The loudest petals of a drawing that has no words beside it.
+// The loudest petals of a drawing whose verdict does not follow from them.
 function OtherFailures({ main }: { main: RulingView }) {
   const { text, locale } = useLanguage();
   const { criteria = [], needsCoreForHaram = false } = main.grounds ?? {};
@@ -153,7 +134,7 @@ function OtherFailures({ main }: { main: RulingView }) {
     failing.map(({ name }) => name),
   );
   return (
-    <p className="no-print snug flex items-center gap-2 text-sm lg:hidden">
+    <p className="no-print snug flex items-center gap-2 text-sm text-pretty">
       <FindingBar finding={first.finding} />
       {text.ruling.failsBeside(first.finding.name, names)}
     </p>
@@ -162,63 +143,96 @@ function OtherFailures({ main }: { main: RulingView }) {
 
 // A reader of the head alone would take its verdict for that of every product. On a phone the table of products is as near.
 function HaramProducts({ rulings }: { rulings: RulingView[] }) {
-  const { text, locale } = useLanguage();
+  const { text } = useLanguage();
   const haram = rulings.filter(({ verdict }) => verdict === 'haram');
   if (haram.length === 0) return null;
-  const names = haram.map(({ scope }) => text.exchanges.strip[scope]);
   return (
-    <>
-      {' '}
-      <strong className="inline-block font-semibold max-sm:hidden">
-        {text.ruling.haramProducts(formatNames(locale, names))}
-      </strong>
-    </>
-  );
-}
-
-// Each other use with its verdict, as a link to its section.
-function Products({ rulings }: { rulings: RulingView[] }) {
-  if (rulings.length === 0) return null;
-  return (
-    <ul className="flex flex-wrap gap-2">
-      {rulings.map((ruling) => (
-        <li key={ruling.scope}>
-          <a
-            href={`#${evidenceId(ruling.scope)}`}
-            className="inline-flex min-h-9 flex-wrap items-center gap-x-2 rounded-lg border border-edge px-2.5 text-sm hover:border-accent"
-          >
-            {ruling.scopeName} <VerdictDisc ruling={ruling} />
-          </a>
-        </li>
+    <ul className="no-print flex flex-wrap gap-2 max-sm:hidden">
+      {haram.map((ruling) => (
+        <ProductChip key={ruling.scope} ruling={ruling} name={text.exchanges.strip[ruling.scope]} />
       ))}
     </ul>
   );
 }
 
-function Days({ main, changedAt }: { main: RulingView | null; changedAt: string | null }) {
+function Products({ rulings }: { rulings: RulingView[] }) {
+  if (rulings.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {rulings.map((ruling) => (
+        <ProductChip key={ruling.scope} ruling={ruling} name={ruling.scopeName} />
+      ))}
+    </ul>
+  );
+}
+
+// Another use with its verdict, as a link to its section.
+function ProductChip({ ruling, name }: { ruling: RulingView; name: string }) {
+  return (
+    <li>
+      <a
+        href={`#${evidenceId(ruling.scope)}`}
+        className="inline-flex min-h-9 flex-wrap items-center gap-x-2 rounded-lg border border-edge px-2.5 text-sm hover:border-accent"
+      >
+        {name} <VerdictDisc ruling={ruling} />
+      </a>
+    </li>
+  );
+}
+
+function Days({
+  main,
+  changedAt,
+  formerly,
+}: {
+  main: RulingView | null;
+  changedAt: string | null;
+  formerly: FormerVerdict | null;
+}) {
   const { text, locale } = useLanguage();
   const words = text.ruling;
-  const days = main
-    ? [
-        { label: words.classified, day: main.ruledAt },
-        { label: words.changedOn, day: changedAt },
-        { label: words.nextReview, day: main.reviewDue },
-      ]
-    : [];
+  if (!main) return null;
+  const days = [
+    { label: words.classified, day: main.ruledAt },
+    { label: words.changedOn, day: changedAt },
+    { label: words.nextReview, day: main.reviewDue },
+  ];
   return (
-    <dl className="grid gap-x-6 text-sm empty:hidden max-sm:text-xsm sm:flex sm:flex-wrap">
-      {days.map(
-        ({ label, day }) =>
-          day && (
-            <div key={label} className="snug flex justify-between gap-x-2 sm:grid">
-              <dt className="text-muted">{label}</dt>
-              <dd>
-                <time dateTime={day.slice(0, 10)}>{formatDate(locale, day)}</time>
-              </dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <div className="grid gap-1.5 text-sm max-sm:text-xsm">
+      <dl className="grid gap-x-6 empty:hidden sm:flex sm:flex-wrap">
+        {days.map(
+          ({ label, day }) =>
+            day && (
+              <div key={label} className="snug flex justify-between gap-x-2 sm:grid">
+                <dt className="text-muted">{label}</dt>
+                <dd>
+                  <time dateTime={day.slice(0, 10)}>{formatDate(locale, day)}</time>
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {formerly && <Formerly formerly={formerly} />}
+    </div>
+  );
+}
+
+// A reader who knows the earlier verdict would else take one of the two for an error.
+function Formerly({
+  formerly: { verdict, until, isOfEarlierMethod },
+}: {
+  formerly: FormerVerdict;
+}) {
+  const { text, locale } = useLanguage();
+  // Not broken within.
+  const day = formatDate(locale, until).replaceAll(' ', '\u00a0');
+  return (
+    <p className="snug flex gap-2">
+      <History className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+      <a href="#changes" className="link">
+        {text.ruling.formerly(text.verdict[verdict], day, isOfEarlierMethod)}
+      </a>
+    </p>
   );
 }
 
@@ -227,7 +241,7 @@ function Standing({ main, isUnchanged }: { main: RulingView | null; isUnchanged:
   const { text } = useLanguage();
   const words = text.ruling;
   return (
-    <p className="snug text-sm text-muted">
+    <p className="snug text-sm text-pretty text-muted">
       {main && isUnchanged && `${words.unchanged} `}
       {text.verdict.notAFatwa}{' '}
       {main?.grounds && (
