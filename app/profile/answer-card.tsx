@@ -4,13 +4,14 @@ import { formatDate, formatNames } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { FormerVerdict } from '#app/ledger/former-verdict.ts';
 import { ScholarsBar } from '#app/position/scholars-bar.tsx';
-import { criterionGroups } from '#app/ruling/criterion-groups.ts';
+import { Facts } from '#app/ui/facts.tsx';
 import { CRITERION_ID } from '#app/verdict/criterion-id.ts';
 import { evidenceId } from '#app/verdict/evidence-id.ts';
 import { FindingBar } from '#app/verdict/finding-bar.tsx';
-import { Rosette } from '#app/verdict/rosette.tsx';
+import { CoreArc, Rosette } from '#app/verdict/rosette.tsx';
 import { VerdictDisc, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import type { ListingDetail } from '#domain/listing/display.ts';
+import { letterOf } from '#domain/method/definition.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import { decidingCriteria } from '#domain/ruling/deciding-criteria.ts';
 import { lettersIn } from '#domain/ruling/ruling-glance.ts';
@@ -91,9 +92,9 @@ export function AnswerCard({
           <Standing main={main} isUnchanged={changedAt === null} />
         </div>
       </div>
-      <div className="flex items-start gap-6 border-line p-6 max-lg:hidden lg:border-s">
+      <div className="flex items-center gap-6 border-line p-6 max-lg:hidden lg:border-s">
         <Rosette ruling={glance} size="lg" isDecorative={criteria.length > 0} />
-        {main?.grounds && criteria.length > 0 && <Findings grounds={main.grounds} />}
+        {criteria.length > 0 && <Findings criteria={criteria} />}
       </div>
       {hasProducts ? (
         <div className="grid gap-2 border-line px-4 sm:border-t sm:px-6 sm:pt-5 sm:pb-4 lg:col-span-full">
@@ -261,32 +262,53 @@ function Standing({ main, isUnchanged }: { main: RulingView | null; isUnchanged:
   );
 }
 
-function Findings({ grounds }: { grounds: GroundsView }) {
+/** The letters of findings, the worst first. */
+const WORST_FIRST = 'fcrunhp-';
+
+function worstFirst(criteria: GroundsView['criteria']): GroundsView['criteria'] {
+  const rankOf = ({ finding }: GroundsView['criteria'][number]) =>
+    WORST_FIRST.indexOf(letterOf(finding));
+  return criteria.toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+// By finding, the worst first: the key of the drawing. The evidence has the criteria in the order of the method.
+function Findings({ criteria }: Pick<GroundsView, 'criteria'>) {
   const { text } = useLanguage();
+  const groups = Map.groupBy(worstFirst(criteria), ({ finding }) => finding.name);
   return (
-    <div className="grid grow gap-3 text-sm">
-      {criterionGroups(grounds, text.ruling).map((group) => (
-        <div key={group.title} className="grid gap-0.5">
-          {group.title && <p className="text-muted">{group.title}</p>}
-          <ul className="grid gap-0.5">
-            {group.criteria.map(({ id, name, finding }) => (
-              <li key={id}>
-                <a
-                  href={`#${CRITERION_ID}${id}`}
-                  className="flex items-center gap-2.5 py-0.5 hover:text-accent"
-                >
-                  <FindingBar finding={finding} />
-                  <span className="grow">
-                    {name}
-                    <span className="sr-only">:</span>
-                  </span>{' '}
-                  <span className="text-muted">{finding.name}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+    <div className="grid grow content-start gap-3 text-sm">
+      <dl className="grid gap-2.5">
+        {[...groups].map(([name, group]) => (
+          <div key={name} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5">
+            <dt className="contents">
+              <span className="flex h-[1lh] items-center">
+                {group[0] && <FindingBar finding={group[0].finding} />}
+              </span>
+              <span className="font-medium">
+                {name}
+                {group.length > 1 && (
+                  <span className="font-normal text-muted">{` ${group.length}`}</span>
+                )}
+              </span>
+            </dt>
+            <dd className="snug col-start-2 text-pretty">
+              <Facts
+                facts={group.map(({ id, name: criterion }) => (
+                  <a key={id} href={`#${CRITERION_ID}${id}`} className="link">
+                    {criterion}
+                  </a>
+                ))}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {criteria.some(({ isCore }) => isCore) && (
+        <p className="flex items-center gap-2.5 text-muted">
+          <CoreArc />
+          {text.ruling.coreCriteria}
+        </p>
+      )}
     </div>
   );
 }

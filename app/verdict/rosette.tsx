@@ -44,11 +44,14 @@ export function Rosette({
   ruling,
   size = 'sm',
   isDecorative = false,
+  withoutCore = false,
 }: {
   ruling: { verdict: Verdict; firmness: { sign: FirmnessSign } | null; findings: string } | null;
   size?: RosetteSize;
   /** The findings are beside it in words. */
   isDecorative?: boolean;
+  /** Nothing beside it names the arcs. */
+  withoutCore?: boolean;
 }) {
   const { text } = useLanguage();
   const findings = ruling?.findings || UNREVIEWED;
@@ -97,7 +100,7 @@ export function Rosette({
         />
       )}
       {petals.notApplicable && <path className="fill-edge" d={petals.notApplicable} />}
-      {!isSmall && petals.core && <path className="stroke-ink" d={petals.core} />}
+      {!isSmall && !withoutCore && petals.core && <path className="stroke-ink" d={petals.core} />}
       <g className={ruling ? VERDICT_TEXT[ruling.verdict] : 'text-edge'} stroke="currentColor">
         {hasCompleteEvidence(sign) && <circle r="23" fill="currentColor" stroke="none" />}
         <circle
@@ -116,6 +119,21 @@ export function Rosette({
           />
         )}
       </g>
+    </svg>
+  );
+}
+
+/** The arc of a core criterion, beside its name. */
+export function CoreArc() {
+  return (
+    <svg
+      className="h-3 w-6.5 shrink-0 stroke-ink"
+      viewBox="0 0 26 12"
+      fill="none"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
+      <path d="M2 9.5Q13 0 24 9.5" />
     </svg>
   );
 }
