@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
-import { siteAddressOf, listen, type Respond } from '#cli/server/serve.ts';
+import { listen, type Respond, siteAddressOf } from '#cli/server/serve.ts';
 import { buildServices, type Outbound } from '#cli/server/services.ts';
 import { type Changes, watchChanges } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
