@@ -5,7 +5,7 @@ import { setAdmin, setDisabled, setPassword } from '#domain/admin/account.ts';
 import { findSession } from '#domain/admin/session.ts';
 import { signInSteps } from '#tests/browser/sign-in-steps.ts';
 import { EDITOR_PASSWORD } from '#tests/samples/editors.ts';
-import { cancelSignIn, findPending } from './sign-in.ts';
+import { findPending } from './sign-in.ts';
 
 const steps = signInSteps();
 const { enter, challenge, send, verify, challengeWithCode, signInWholly, pass } = steps;
@@ -91,14 +91,6 @@ describe('a challenge', () => {
       expect(await verify(first.token, second.code)).toMatchObject({ outcome: 'wrong' });
     }
     expect(await verify(first.token, first.code)).toMatchObject({ outcome: 'signedIn' });
-  });
-
-  test('can be cancelled', async () => {
-    const { token, code } = await challengeWithCode();
-    await cancelSignIn(steps.site.parts, token);
-    await cancelSignIn(steps.site.parts, null);
-    expect(await verify(token, code)).toEqual({ outcome: 'notPending' });
-    expect(await send(token)).toEqual({ outcome: 'notPending' });
   });
 
   test('refuses every code before one was sent, without spending an attempt', async () => {

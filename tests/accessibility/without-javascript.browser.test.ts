@@ -1,12 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addUnrecorded } from '#domain/listing/change/save.ts';
-import { findListing } from '#domain/listing/find.ts';
 import { addressOf, openBrowser, overflowing } from '#tests/browser/browser.ts';
 import { screens } from '#tests/browser/screens.ts';
-import { editorsPage } from '#tests/browser/signed-in.ts';
 import { combinations } from '#tests/samples/combinations.ts';
-import { complete, saveMeanwhile } from '#tests/samples/listing-form.ts';
 
 const browser = openBrowser();
 
@@ -88,57 +83,4 @@ test('the language can be changed, and the menu of a narrow window opens', async
   await page.locator('#menu').getByRole('link', { name: 'العملات' }).click();
   await page.waitForURL(/\/cryptocurrencies$/);
   expect(addressOf(page)).toMatch(/^(\/ar)?\/cryptocurrencies$/);
-});
-
-test('a coin is ruled on: rows come and go, and nothing typed is lost', async () => {
-  const { db } = browser.site;
-  const texts = { ar: { reason: 'سبب بالعربية.' } };
-  await addUnrecorded(db, [complete('ruled-plainly', { category: null, texts })]);
-  const { page } = await editorsPage(browser, { javaScript: false, failing: [422, 409] });
-  await page.goto('/admin/coins/ruling/ruled-plainly');
-  const riba = page.getByRole('region', { name: 'Riba', exact: true });
-  const press = (name: string, within: Locator | Page = page) =>
-    within.getByRole('button', { name }).click();
-  await riba.getByRole('radio', { name: 'Fails' }).check();
-  await riba.getByLabel('Note (English)').fill('It pays interest.');
-  await press('Add evidence', riba);
-  expect(new URL(page.url()).hash).toBe('#ruling-criteria.riba.evidence');
-  await riba.getByLabel('Address').fill('https://paper.example/');
-  await press('Add evidence', riba);
-  await riba.getByLabel('Quoted sentence', { exact: true }).last().fill('Of the second row.');
-  await press('Remove evidence 1', riba);
-  expect(await riba.getByLabel('Quoted sentence', { exact: true }).inputValue()).toBe(
-    'Of the second row.',
-  );
-  await riba.getByLabel('Address').fill('https://paper.example/');
-  await riba.getByLabel('Title').fill('The paper');
-  await page.getByRole('combobox', { name: 'Verdict', exact: true }).selectOption('haram');
-
-  await press('Save');
-  const summary = page.getByText('One field needs correcting:').locator('..');
-  await summary.getByRole('link', { name: 'Riba: Please fill this in' }).waitFor();
-  expect(await riba.getByRole('radio', { name: 'Fails' }).isChecked()).toBe(true);
-  await riba.getByLabel('Note (Arabic)').fill('تدفع فائدة.');
-  await saveMeanwhile(db, 'coin', 'ruled-plainly', { country: 'Qatar' });
-  await press('Save');
-  await page.getByText('other@example.com saved a change').waitFor();
-  await press('Save');
-  await page.getByText('Classification saved successfully!').waitFor();
-  expect(await findListing(db, 'coin', 'ruled-plainly')).toMatchObject({
-    category: 'haram',
-    country: 'Qatar',
-    rulings: {
-      spot: {
-        grounds: {
-          criteria: {
-            riba: {
-              finding: 'fail',
-              note: { en: 'It pays interest.', ar: 'تدفع فائدة.' },
-              evidence: [{ title: 'The paper', quote: 'Of the second row.' }],
-            },
-          },
-        },
-      },
-    },
-  });
 });

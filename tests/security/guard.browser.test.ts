@@ -139,13 +139,6 @@ describe('a form that a browser sends after the session has ended', () => {
 
 const NOT_EDITOR = 'You are not authorized to access the admin dashboard.';
 
-test('an editor gets in', async () => {
-  const { cookie } = await signedInEditor(site);
-  const answer = await ask('/admin/dashboard', { headers: { cookie } });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('Cache-Control')).toBe('no-store');
-});
-
 describe('a session whose account has lost the claim', () => {
   let cookie: string;
   beforeAll(async () => {

@@ -187,31 +187,6 @@ describe('signing in', () => {
   });
 
   test.each([
-    ['a wrong password', 'wrong password', true, 401, 'Invalid email or password'],
-    [
-      'no admin claim',
-      EDITOR_PASSWORD,
-      false,
-      403,
-      'You are not authorized to access the admin dashboard.',
-    ],
-  ])(
-    'with %s ends at the first step without scripts too',
-    async (_, password, isAdmin, status, text) => {
-      const email = await newAccount({ isAdmin });
-      const mails = mail.mails().length;
-      const answer = await send('/admin/login', { email, password });
-      const page = await answer.text();
-      expect(answer.status).toBe(status);
-      expect(page).toContain(text);
-      expect(page).toContain(`value="${email}"`);
-      expect(page).not.toContain('name="otp"');
-      expect(answer.headers.getSetCookie().join()).not.toContain('tabayyan-pending=');
-      expect(mail.mails().length).toBe(mails);
-    },
-  );
-
-  test.each([
     ['https://evil.example/admin/x', '/admin/dashboard'],
     ['//evil.example', '/admin/dashboard'],
     ['/admin/dashboard?from=mail', '/admin/dashboard?from=mail'],
