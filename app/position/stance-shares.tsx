@@ -24,10 +24,7 @@ export function StanceSquare({ stance }: { stance: DecisionStance }) {
 export function StanceKey({ stances }: { stances: DecisionStance[] }) {
   const words = useLanguage().text.positions;
   return (
-    <p
-      aria-hidden="true"
-      className="snug flex flex-wrap gap-x-3 gap-y-0.5 text-xsm text-muted"
-    >
+    <p aria-hidden="true" className="snug flex flex-wrap gap-x-3 gap-y-0.5 text-xsm text-muted">
       {stances.map((stance) => (
         <span key={stance} className="flex items-center gap-1.5">
           <StanceSquare stance={stance} />
