@@ -1,11 +1,10 @@
-import { Hourglass, SearchX, TriangleAlert } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { Hourglass, LifeBuoy, Scale, SearchX, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { AskForm } from '#app/listing/ask-form.tsx';
 import { FailureDoors } from '#app/meta/failure-doors.tsx';
 import { FailureFrame } from '#app/meta/failure-frame.tsx';
 import { Asked } from './asked.tsx';
-import { askedWords } from './asked-address.ts';
 import { PAGE_ICONS } from './page-icons.ts';
 
 /** A failure as visitors see it. */
@@ -16,14 +15,11 @@ const ICONS = { notFound: SearchX, busy: Hourglass, unexpected: TriangleAlert };
 const LISTS = [
   { key: 'coins', path: '/cryptocurrencies' },
   { key: 'exchanges', path: '/exchange' },
-  { key: 'markets', path: '/markets' },
-  { key: 'news', path: '/news' },
 ] as const;
 
 /** The page at an unknown address or after a failure; never shows a detail of the failure. */
 export function ErrorPage({ kind }: { kind: FailureKind }) {
   const { text, to } = useLanguage();
-  const { pathname } = useLocation();
   const { errors } = text;
   const { title, hint } = {
     notFound: { title: errors.notFoundTitle, hint: errors.notFound },
@@ -34,32 +30,34 @@ export function ErrorPage({ kind }: { kind: FailureKind }) {
     <FailureFrame icon={ICONS[kind]} title={title} aside={kind === 'notFound' && <Elsewhere />}>
       {kind === 'notFound' && <Asked />}
       <p className="text-lg text-pretty text-muted max-sm:text-base">{hint}</p>
-      {kind === 'notFound' && <AskForm words={askedWords(pathname)} />}
+      {kind === 'notFound' && <AskForm />}
       {kind === 'busy' ? (
         <button type="button" className="button button-primary w-fit" onClick={reload}>
           {errors.tryAgain}
         </button>
       ) : (
-        <Link
-          to={to('/')}
-          className={`button w-fit ${kind === 'notFound' ? '' : 'button-primary'}`}
-        >
-          {errors.backToHome}
-        </Link>
+        kind === 'unexpected' && (
+          <Link to={to('/')} className="button button-primary w-fit">
+            {errors.backToHome}
+          </Link>
+        )
       )}
     </FailureFrame>
   );
 }
 
-/** The check and the lists. */
+/** The home page, the check, the lists, and help for those who lost money. */
 function Elsewhere() {
   const { text } = useLanguage();
   const { check } = text.home.doors;
   return (
     <FailureDoors
       doors={[
-        { path: '/check', label: check.title, Icon: PAGE_ICONS.check, note: check.hint },
+        { path: '/', label: text.errors.backToHome, Icon: PAGE_ICONS.home },
+        { path: '/check', label: check.title, Icon: PAGE_ICONS.check },
         ...LISTS.map(({ key, path }) => ({ path, label: text.nav[key], Icon: PAGE_ICONS[key] })),
+        { path: '/country', label: text.countries.menu, Icon: Scale },
+        { path: '/scammed', label: text.scammed.title, Icon: LifeBuoy },
       ]}
     />
   );

@@ -1363,6 +1363,10 @@ export const en = {
       'Oops! The page you are looking for does not exist. It might have been moved or deleted.',
     notListed:
       'It is not in our directory, which says nothing for or against it. Check its link or address before you pay.',
+    nearestInList: 'Nearest names',
+    noHolder: 'No body or scholar in our list has this address.',
+    noCountry:
+      'No country in our list has this address. The list covers the Arab states and Türkiye.',
     nearest: 'Similar names in the directory',
     nearestNote:
       'A similar name does not mean the same coin or exchange. Scammers often use names like these.',

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { askedPath, askedWords } from '#app/frame/asked-address.ts';
+import { askedPath } from '#app/frame/asked-address.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import { barePath, languageOf, localizedPath } from '#app/i18n/localized-path.ts';
 import { today } from '#domain/time/day.ts';
@@ -10,7 +10,7 @@ type Routes = Record<
   { parentId?: string | undefined; path?: string | undefined } | undefined
 >;
 
-/** A path without a page; stored pages contain it in place of the requested one, as it is, as shown and as words: each is another text. */
+/** A path without a page; stored pages contain it in place of the requested one as it is and as shown: each is another text. */
 const PLACEHOLDER = 'no-such%20page';
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -22,7 +22,7 @@ const ESCAPES: Record<string, string> = {
 
 /**
  * Answers paths of no route with the page for unknown addresses, rendered once for each language and day: the
- * address is in its link to the other language, in a line that shows it and in its search. Null: a route has the path, or the
+ * address is in its link to the other language and in a line that shows it. Null: a route has the path, or the
  * router has to answer it.
  */
 export function notFoundPages(routes: Routes, render: (address: string) => Promise<PublicPage>) {
@@ -56,11 +56,7 @@ export function notFoundPages(routes: Routes, render: (address: string) => Promi
     c.set('ownScripts', ownScripts);
     const address = barePath(pathname).slice(1).replace(/\/$/, '') + search;
     const page = parts
-      .map((part) =>
-        part
-          .replace(askedPath(placeholder), () => escapeHtml(askedPath(pathname)))
-          .replace(`"${askedWords(placeholder)}"`, () => `"${escapeHtml(askedWords(pathname))}"`),
-      )
+      .map((part) => part.replace(askedPath(placeholder), () => escapeHtml(askedPath(pathname))))
       .join(escapeHtml(address));
     return new Response(page, { status, headers });
   };

@@ -147,11 +147,16 @@ test.each([
   ['/exchange/no-such', [AR.exchanges.notFound, AR.exchanges.notFoundText]],
   [
     '/en/no-such-coin',
-    [EN.errors.notFound, EN.errors.backToHome, '>/en/no-such-coin<', 'value="no such coin"'],
+    [EN.errors.notFound, EN.errors.backToHome, '>/en/no-such-coin<', 'href="/en/scammed"'],
   ],
   ['/coin/bitcoin/more', [AR.errors.notFound, AR.errors.backToHome]],
   ['/en/coin/%00', [EN.coins.notFound]],
   [`/en/exchange/${'x'.repeat(2_000)}`, [EN.exchanges.notFound]],
+  [
+    '/en/positions/dar-al-ifta',
+    [EN.errors.noHolder, 'href="/en/positions/dar-al-ifta-egypt"', 'href="/en/positions"'],
+  ],
+  ['/country/jordania', [AR.errors.noCountry, 'href="/country/jo"', 'href="/country"']],
   // The id of an exchange.
   ['/en/coin/binance', [EN.coins.notFound, EN.errors.nearest, 'href="/en/exchange/binance"']],
 ])('%.30s responds with 404 and a notice', async (path, texts) => {

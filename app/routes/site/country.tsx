@@ -6,6 +6,9 @@ import { CountryExchanges } from '#app/country/country-exchanges.tsx';
 import { CountryHead } from '#app/country/country-head.tsx';
 import { loadCountry } from '#app/country/load-country.server.ts';
 import { COUNTRY_KEY } from '#app/country/my-country.tsx';
+import { type MissingInList, MissingInListPage } from '#app/frame/missing-in-list.tsx';
+import { nearestInList } from '#app/frame/nearest-in-list.ts';
+import type { MissingPage } from '#app/frame/other-languages.tsx';
 import { formatList } from '#app/i18n/format.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
@@ -20,7 +23,8 @@ import { Source } from '#app/ruling/source.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { UpLink } from '#app/ui/up-link.tsx';
-import type { Stance } from '#domain/method/definition.ts';
+import { COUNTRIES, countryPath } from '#domain/country/countries.ts';
+import { inLanguage, type Stance } from '#domain/method/definition.ts';
 import type { CoverView } from '#domain/position/position-view.ts';
 import type { Route } from './+types/country';
 
@@ -31,11 +35,20 @@ export const screen = {
   offline: true,
 } satisfies PublicScreen;
 
-/** The law and the licences of one country; 404 for an unknown one. */
+export const handle = { missing: 'withoutData' } satisfies MissingPage;
+
+/** The law and the licences of one country; 404 with the nearest names for an unknown one. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const country = await loadCountry(context.get(services), params.code, language);
-  if (!country) throw data(null, { status: 404 });
+  if (!country) {
+    const nearest = nearestInList(url.pathname, COUNTRIES, ({ name }) => [name.en, name.ar]);
+    const found = nearest.map((one) => ({
+      path: countryPath(one),
+      name: inLanguage(one.name, language),
+    }));
+    throw data<MissingInList>({ nearest: found }, { status: 404 });
+  }
   return country;
 }
 
@@ -52,6 +65,17 @@ export function meta({ loaderData: country, ...args }: Route.MetaArgs) {
       ]),
     ],
   });
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { errors, countries } = useLanguage().text;
+  return (
+    <MissingInListPage
+      error={error}
+      hint={errors.noCountry}
+      list={{ path: '/country', label: countries.title }}
+    />
+  );
 }
 
 export default function CountryPage({ loaderData: country }: Route.ComponentProps) {

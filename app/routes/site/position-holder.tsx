@@ -1,6 +1,9 @@
 import { data, Link } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
+import { type MissingInList, MissingInListPage } from '#app/frame/missing-in-list.tsx';
+import { nearestInList } from '#app/frame/nearest-in-list.ts';
+import type { MissingPage } from '#app/frame/other-languages.tsx';
 import { formatList, formatNames } from '#app/i18n/format.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
@@ -39,14 +42,20 @@ export const screen = {
   offline: true,
 } satisfies PublicScreen;
 
-/** The positions of one body or person; 404 for an unknown one. */
+export const handle = { missing: 'withoutData' } satisfies MissingPage;
+
+/** The positions of one body or person; 404 with the nearest names for an unknown one. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const provided = context.get(services);
   const language = languageOf(url.pathname);
   const positions = await provided.positions.get();
   const holders = holdersOf(positions, language);
   const holder = holders.find(({ slug }) => slug === params.holder);
-  if (!holder) throw data(null, { status: 404 });
+  if (!holder) {
+    const nearest = nearestInList(url.pathname, holders, ({ name, slug }) => [name, slug]);
+    const found = nearest.map(({ name, slug }) => ({ path: `/positions/${slug}`, name }));
+    throw data<MissingInList>({ nearest: found }, { status: 404 });
+  }
   const owners = holder.positions.map(({ id }) => `position/${id}`);
   const [seenQuotes, names, rulings] = await Promise.all([
     loadSeenQuotes(provided, owners),
@@ -112,6 +121,17 @@ export function meta({ loaderData: holder, ...args }: Route.MetaArgs) {
       ]),
     ],
   });
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { errors, positions } = useLanguage().text;
+  return (
+    <MissingInListPage
+      error={error}
+      hint={errors.noHolder}
+      list={{ path: '/positions', label: positions.title }}
+    />
+  );
 }
 
 /** Positions that are seen at a glance without a summary above them. */
