@@ -407,6 +407,8 @@ export const ar: Text = {
     countryBars: 'تدل الأرقام والأشرطة على عدد الأقوال.',
     sameReported: (who) => `نص آخر من القول نفسه، نقلًا عن ${who}`,
     sameAgain: 'نص آخر من القول نفسه',
+    undated: 'بلا تاريخ',
+    newer: (stance, year) => `قول أحدث (${year}): ${stance}`,
     parts: (positions, decisions) =>
       `${texts(positions)} ${fromDecisions(decisions)}: تُعرض نصوص القول الواحد وترجماته وما أُعيد نشره منه كلٌّ على حدة، ولا يُحتسب القول إلا مرة واحدة.`,
     countedHow: 'كيف نحصي الأقوال',

@@ -286,6 +286,9 @@ export const en = {
     countryBars: 'Numbers and bars count decisions.',
     sameReported: (who: string) => `Counted with this decision: reported by ${who}`,
     sameAgain: 'Counted with this decision: a further statement',
+    undated: 'undated',
+    newer: (stance: string, year: string) =>
+      `newer position (${year}): ${`${stance}`.toLowerCase()}`,
     parts: (positions: number, decisions: number) =>
       `${plural('en', positions, { one: '# position', other: '# positions' })} from ${plural('en', decisions, { one: '# decision', other: '# decisions' })}: a decision is counted once, and its parts, translations and reprints are listed one by one.`,
     countedHow: 'How decisions are counted',

@@ -2,8 +2,7 @@ import { Link } from 'react-router';
 import { formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
-import type { PositionLine } from '#domain/position/position-view.ts';
-import type { FirstLine, Subject } from '#domain/position/subjects.ts';
+import type { FirstLine, Subject, SubjectLine } from '#domain/position/subjects.ts';
 import { CoverName } from './covers.tsx';
 import { SaidOn } from './position-card.tsx';
 import { StanceBadge } from './stance-badge.tsx';
@@ -50,11 +49,7 @@ function SubjectSummary({ subject, isNamed }: { subject: Subject; isNamed: boole
         <h3 className="text-base first-letter:uppercase">
           <CoverName cover={cover} />
         </h3>
-        <p className="text-sm text-muted">
-          {listed > decisions
-            ? text.positions.held(listed, decisions)
-            : text.ruling.decisions(decisions)}
-        </p>
+        <p className="text-sm text-muted">{text.ruling.decisions(decisions)}</p>
       </hgroup>
       <span className="col-span-full grid gap-1 max-lg:order-last lg:col-auto">
         <StanceShares byStance={byStance} className="h-2.5 w-full" />
@@ -127,23 +122,22 @@ function FirstOfStances({ first, isNamed }: { first: FirstLine[]; isNamed: boole
   const { text } = useLanguage();
   return (
     <ul
-      className={`grid gap-1.5 px-4 pb-3 text-sm peer-open:hidden max-sm:gap-0.5 lg:ps-[18rem] ${isNamed ? '' : 'max-sm:hidden'}`}
+      className={`grid gap-1.5 px-4 pb-3 text-sm peer-open:hidden max-sm:gap-0 lg:ps-[18rem] ${isNamed ? '' : 'max-sm:hidden'}`}
     >
       {first.map((position) => (
         <li
           key={position.id}
-          className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline justify-items-start gap-x-2 sm:grid-cols-[13.5rem_minmax(0,1fr)] sm:gap-x-4"
+          className="grid items-baseline justify-items-start gap-x-4 max-sm:border-t max-sm:border-line max-sm:py-1.5 sm:grid-cols-[13.5rem_minmax(0,1fr)]"
         >
-          <span className="sm:hidden">
+          <span className="inline-flex items-center gap-1.5 font-medium sm:hidden">
             <StanceSquare stance={position.stance} />
-            <span className="sr-only">{text.positions.stances[position.stance]}</span>
+            {text.positions.stances[position.stance]}
           </span>
           <span className="max-sm:hidden">
             <StanceBadge stance={position.stance} />
           </span>
-          <span className="max-sm:py-1">
+          <span className="max-sm:py-0.5">
             <Named position={position} />
-            {position.limit && <span className="block text-muted">{position.limit}</span>}
           </span>
         </li>
       ))}
@@ -183,28 +177,28 @@ export function SingleSubjects({ subjects, isOpen }: { subjects: Subject[]; isOp
   );
 }
 
-function Holder({ position }: { position: PositionLine }) {
+function Holder({ position }: { position: SubjectLine }) {
   return (
     <li>
       <Named position={position} />
-      {position.limit && <span className="block text-muted">{position.limit}</span>}
     </li>
   );
 }
 
-// A body or scholar, and when they said it.
+// A body or scholar, when they said it, what it is limited to, and what they have said since.
 function Named({
-  position: { id, who, holder, saidOn },
+  position: { id, who, holder, saidOn, limit, newer },
 }: {
-  position: Omit<PositionLine, 'stance'>;
+  position: Omit<SubjectLine, 'stance'>;
 }) {
-  const { to } = useLanguage();
+  const { text, to } = useLanguage();
+  const words = text.positions;
   return (
     <>
       <Link to={`${to(`/positions/${holder}`)}#${id}`} className="link wrap-anywhere">
         {who}
       </Link>
-      {saidOn && (
+      {saidOn ? (
         <>
           <span className="text-muted sm:hidden">{`\u00a0·\u00a0${saidOn.slice(0, 4)}`}</span>
           <span className="text-muted max-sm:hidden">
@@ -214,6 +208,14 @@ function Named({
             </span>
           </span>
         </>
+      ) : (
+        <span className="text-muted">{`\u00a0· ${words.undated}`}</span>
+      )}
+      {limit && <span className="block text-muted">{limit}</span>}
+      {newer?.saidOn && (
+        <span className="block text-muted">
+          {words.newer(words.stances[newer.stance], newer.saidOn.slice(0, 4))}
+        </span>
       )}
     </>
   );

@@ -49,9 +49,9 @@ const LAYOUT = {
   },
   // Scrolls sideways where it is too long.
   line: { list: 'fading-row py-1 whitespace-nowrap', link: 'max-sm:px-2.5' },
-  // A line on a phone, else wrapped.
-  phoneLine: {
-    list: 'fading-row max-sm:whitespace-nowrap sm:flex-wrap sm:overflow-visible sm:pe-0 sm:mask-none',
-    link: 'px-2.5 sm:px-3',
+  // Two columns on a phone, else wrapped.
+  phonePairs: {
+    list: 'max-sm:grid max-sm:grid-cols-2 sm:flex-wrap',
+    link: 'w-full justify-start px-2.5 max-sm:text-sm sm:px-3',
   },
 };

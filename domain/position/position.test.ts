@@ -187,6 +187,22 @@ describe('views', () => {
     ]);
   });
 
+  test('of a subject an older position names the newer one of its holder with another stance', () => {
+    const said = (id: string, stance: 'forbidden' | 'advises-against', saidOn: string) =>
+      newPosition({ id, stance, saidOn, decision: id });
+    const all = [
+      said('old', 'advises-against', '2021-03-01'),
+      said('same', 'forbidden', '2021-04-21'),
+      said('new', 'forbidden', '2024-02-19'),
+    ];
+    const lines = subjectsOf(all, 'en')[0]?.stances.flatMap(({ positions }) => positions) ?? [];
+    expect(Object.fromEntries(lines.map(({ id, newer }) => [id, newer]))).toEqual({
+      old: { stance: 'forbidden', saidOn: '2024-02-19' },
+      same: null,
+      new: null,
+    });
+  });
+
   test('of a subject two texts of one holder and day are told apart by their notes', () => {
     const noted = (id: string, en: string) =>
       newPosition({ id, saidOn: null, note: { en, ar: 'عن العقود.' } });

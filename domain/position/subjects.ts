@@ -9,14 +9,20 @@ import {
   type DecisionStance,
   dividedDecisions,
   firstOfStances,
+  holderSlug,
   lineOf,
   type PositionLine,
+  type PositionView,
   positionView,
   type StanceCount,
 } from './position-view.ts';
 
+/** A position on a subject, with the newer one of the same holder on it whose stance is another. */
+export type SubjectLine = PositionLine & { newer: Newer | null };
+type Newer = Pick<PositionView, 'stance' | 'saidOn'>;
+
 /** A position in short, with the stance of its whole decision. */
-export type FirstLine = Omit<PositionLine, 'stance'> & { stance: DecisionStance };
+export type FirstLine = Omit<SubjectLine, 'stance'> & { stance: DecisionStance };
 
 /** A subject with the positions on it side by side, by stance. */
 export interface Subject {
@@ -24,7 +30,7 @@ export interface Subject {
   decisions: number;
   /** Its decisions by stance. */
   byStance: StanceCount[];
-  stances: { stance: Stance; positions: PositionLine[] }[];
+  stances: { stance: Stance; positions: SubjectLine[] }[];
   /** One of each stance, as on the page of a coin; last, a decision whose parts differ. */
   first: FirstLine[];
 }
@@ -74,9 +80,10 @@ function groupByStance(positions: readonly Position[], language: string): Subjec
   return STANCES.flatMap((stance) => {
     const ofStance = positions.filter((position) => position.stance === stance);
     if (ofStance.length === 0) return [];
-    const lines = ofStance.map((position) =>
-      lineOf(positionView(position, language), divided.has(position.decision)),
-    );
+    const lines = ofStance.map((position) => ({
+      ...lineOf(positionView(position, language), divided.has(position.decision)),
+      newer: newerThan(position, positions),
+    }));
     tellApart(lines, ofStance, language);
     return [
       { stance, positions: lines.sort((one, other) => one.who.localeCompare(other.who, language)) },
@@ -106,11 +113,33 @@ function firstOf(positions: readonly Position[], language: string): FirstLine[] 
       .sort(byDay);
   const parts = viewsOf(true);
   const byCase = parts.find(({ reportedBy }) => reportedBy === null) ?? parts[0];
+  const newerOf = (view: PositionView) => {
+    const position = positions.find(({ id }) => id === view.id);
+    return position ? newerThan(position, positions) : null;
+  };
   return [
-    ...firstOfStances(viewsOf(false)).map((view) => lineOf(view, false)),
+    ...firstOfStances(viewsOf(false)).map((view) => ({
+      ...lineOf(view, false),
+      newer: newerOf(view),
+    })),
     // The note of one part would not say what the decision says.
-    ...(byCase ? [{ ...lineOf(byCase, false), stance: 'by-case' as const, limit: null }] : []),
+    ...(byCase
+      ? [{ ...lineOf(byCase, false), stance: 'by-case' as const, limit: null, newer: null }]
+      : []),
   ];
+}
+
+// Null: the holder has said nothing else on the subject since. Parts of one decision do not replace each other.
+function newerThan(position: Position, positions: readonly Position[]): Newer | null {
+  const { saidOn } = position;
+  if (!saidOn) return null;
+  const [newest] = positions
+    .filter((other) => holderSlug(other) === holderSlug(position) && (other.saidOn ?? '') > saidOn)
+    .filter(({ decision }) => decision !== position.decision)
+    .sort((one, other) => (other.saidOn ?? '').localeCompare(one.saidOn ?? ''));
+  return newest && newest.stance !== position.stance
+    ? { stance: newest.stance, saidOn: newest.saidOn }
+    : null;
 }
 
 /** A sentence that tells a position from another. */

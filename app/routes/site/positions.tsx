@@ -14,7 +14,6 @@ import { groupByCountry } from '#app/position/group-by-country.ts';
 import { HoldersByCountry } from '#app/position/holders-by-country.tsx';
 import { PositionsFilter } from '#app/position/positions-filter.tsx';
 import { positionsCacheKey, readPositionsQuery } from '#app/position/positions-query.ts';
-import { StanceShares } from '#app/position/stance-shares.tsx';
 import { SubjectSections } from '#app/position/subject-sections.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
@@ -102,12 +101,7 @@ export default function Positions({ loaderData }: Route.ComponentProps) {
           />
         ) : (
           <CoveredNames value={names}>
-            <div className="grid gap-2">
-              <p className="text-sm text-muted">{words.byStance(decisions)}</p>
-              {/* The filters are its key. */}
-              <StanceShares byStance={byStance} className="h-5 w-full" />
-              {isFiltered && <p>{words.found(total, decisions)}</p>}
-            </div>
+            {isFiltered && <p>{words.found(total, decisions)}</p>}
             <SubjectSections subjects={subjects} isFiltered={isFiltered} isOpen={isOpen} />
             {!isFiltered && <CountedHow total={total} decisions={decisions} holders={holders} />}
             <PageSection title={words.holdersTitle}>
