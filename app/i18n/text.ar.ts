@@ -13,17 +13,6 @@ const entryCount = (count: number) =>
     other: '# تعديل',
   });
 
-/** A number that stands for its noun. */
-const ofThem = (count: number) =>
-  plural('ar', count, {
-    zero: '#',
-    one: 'واحد',
-    two: 'اثنان',
-    few: '#',
-    many: '#',
-    other: '#',
-  });
-
 /** Behind a preposition. */
 const flagCount = (count: number) =>
   plural('ar', count, {
@@ -1635,11 +1624,9 @@ export const ar: Text = {
     allEntries: 'كل التعديلات',
     dates: 'والتاريخ تاريخ التسجيل، وقد يكون التصنيف أقدم منه.',
     recorded: 'سُجِّل في',
-    verdictSums: (all, items) => `جملتها ${all}: ${items}.`,
-    verdictSum: (count, before, after) =>
-      after === null
-        ? `سُحب ${ofThem(count)} من «${before}»`
-        : `${ofThem(count)} من «${before}» إلى «${after}»`,
+    verdictSum: (before, after) =>
+      after === null ? `سُحب وكان ${before}:` : `من ${before} إلى ${after}:`,
+    firmnessThen: (name) => `وقتئذ: ${name}`,
     allRecorded: 'تاريخ تسجيلها كلها:',
     columns: {
       listing: 'العملة أو المنصة',
@@ -1670,16 +1657,6 @@ export const ar: Text = {
     allListings: 'تعديلات جميع العملات والمنصات',
     ofListing: 'ما الذي تغيّر',
     allOfListing: 'كل تعديلات التصنيف',
-    entries: entryCount,
-    ofYear: (entries, verdicts) =>
-      `${entries} في آخر 12 شهرًا. ${plural('ar', verdicts, {
-        zero: 'لم يغيّر شيء منها التصنيف.',
-        one: 'غيّر واحد منها التصنيف.',
-        two: 'غيّر اثنان منها التصنيف.',
-        few: 'غيّر # منها التصنيف.',
-        many: 'غيّر # منها التصنيف.',
-        other: 'غيّر # منها التصنيف.',
-      })}`,
     yearTitle: 'تعديلات السنة الأخيرة شهرًا شهرًا',
     otherEntries: 'تعديلات أخرى',
     ofMonth: (month, entries, verdicts) =>

@@ -1421,11 +1421,9 @@ export const en = {
     allEntries: 'All entries',
     dates: 'A date is the day of the entry; the classification may be older.',
     recorded: 'Recorded',
-    verdictSums: (all: number, items: string) => `${all} in all: ${items}.`,
-    verdictSum: (count: number, before: string, after: string | null) =>
-      after === null
-        ? `${count} ${`${before}`.toLowerCase()} withdrawn`
-        : `${count} from ${`${before}`.toLowerCase()} to ${`${after}`.toLowerCase()}`,
+    verdictSum: (before: string, after: string | null) =>
+      after === null ? `${before}, withdrawn:` : `${before} to ${`${after}`.toLowerCase()}:`,
+    firmnessThen: (name: string) => `then: ${name}`,
     allRecorded: 'All recorded on',
     columns: {
       listing: 'Coin or exchange',
@@ -1442,9 +1440,6 @@ export const en = {
     allListings: 'Entries for all listings',
     ofListing: 'What changed',
     allOfListing: 'All changes to its classifications',
-    entries: (count: number) => plural('en', count, { one: '# entry', other: '# entries' }),
-    ofYear: (entries: string, verdicts: number) =>
-      `${entries} in the last 12 months. ${verdicts === 0 ? 'No verdict changed.' : plural('en', verdicts, { one: 'One verdict changed.', other: '# of them changed a verdict.' })}`,
     yearTitle: 'Entries by month over the last year',
     otherEntries: 'Other entries',
     ofMonth: (month: string, entries: number, verdicts: number) =>

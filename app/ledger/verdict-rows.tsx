@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatDate, formatList } from '#app/i18n/format.ts';
+import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { MAX_LEAD_LENGTH } from '#app/verdict/note-lead.ts';
 import { isolatePercentages } from '#domain/text/isolate-percentages.ts';
@@ -10,7 +10,7 @@ import { Becomes, RulingState } from './from-to.tsx';
 
 // Columns at large widths: the old verdict alone, or with its firmness or method.
 const NARROW_OLD_VERDICT =
-  'lg:grid-cols-[11rem_minmax(0,1fr)_9.5rem_20rem] lg:rtl:grid-cols-[11rem_minmax(0,1fr)_8.25rem_21rem]';
+  'lg:grid-cols-[11rem_minmax(0,1fr)_11rem_19rem] lg:rtl:grid-cols-[11rem_minmax(0,1fr)_10.5rem_20.5rem]';
 const WIDE_OLD_VERDICT =
   'lg:grid-cols-[11rem_minmax(0,1fr)_15rem_19rem] lg:rtl:grid-cols-[11rem_minmax(0,1fr)_16rem_20.5rem]';
 
@@ -32,17 +32,14 @@ export function VerdictRows({ entries }: { entries: EntryView[] }) {
         >
           <p className="text-sm text-muted">
             {path ? (
-              <Link
-                to={to(path)}
-                className="text-base font-semibold text-ink hover:text-accent sm:block sm:w-fit"
-              >
+              <Link to={to(path)} className="link text-base font-semibold">
                 <bdi>{name}</bdi>
               </Link>
             ) : (
               <bdi className="text-base font-semibold text-ink sm:block">{name}</bdi>
             )}
             <span className="sm:hidden"> · </span>
-            {scope}
+            <span className="sm:block">{scope}</span>
             {!ofOneDay && (
               <>
                 {' · '}
@@ -58,10 +55,16 @@ export function VerdictRows({ entries }: { entries: EntryView[] }) {
               : why?.language === language &&
                 startOfText(isolatePercentages(why.text), MAX_LEAD_LENGTH)}
           </p>
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:[&>:last-child]:contents sm:contents lg:*:first:justify-between">
+          {/* On a phone each firmness is under its verdict. */}
+          <span className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2.5 max-sm:*:first:items-start max-sm:[&>:last-child]:flex-wrap sm:contents lg:*:first:justify-between">
             <Becomes>
-              <span className="text-sm">
+              <span className="grid text-sm">
                 {before && <RulingState state={before} isDisc isRemarked={isRemarked} />}
+                {isRemarked && before?.firmness && (
+                  <span className="snug max-w-40 text-[0.8125rem] text-muted max-sm:max-w-28">
+                    {text.changes.firmnessThen(before.firmness.name)}
+                  </span>
+                )}
               </span>
             </Becomes>
             {after ? (
@@ -104,18 +107,19 @@ export function VerdictRows({ entries }: { entries: EntryView[] }) {
   );
 }
 
-/** The changes of verdicts added up in a sentence, where there are several. */
+/** The changes of verdicts added up, where there are several. */
 export function VerdictSums({ sums }: Pick<ChangesPage, 'sums'>) {
-  const { text, locale } = useLanguage();
-  const words = text.changes;
+  const { text } = useLanguage();
   const all = sums.reduce((sum, { count }) => sum + count, 0);
   if (all < 2) return null;
-  const items = sums.map(({ before, after, count }) =>
-    words.verdictSum(count, text.verdict[before], after && text.verdict[after]),
-  );
   return (
-    <p className="leading-relaxed font-medium text-pretty max-sm:text-sm">
-      {words.verdictSums(all, formatList(locale, items))}
-    </p>
+    <ul className="flex flex-wrap gap-x-6 font-medium max-sm:grid max-sm:text-sm">
+      {sums.map(({ before, after, count }) => (
+        <li key={`${before} ${after}`}>
+          {text.changes.verdictSum(text.verdict[before], after && text.verdict[after])}{' '}
+          <span className="num text-muted">{count}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

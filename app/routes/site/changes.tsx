@@ -14,10 +14,10 @@ import {
 } from '#app/ledger/changes-query.ts';
 import type { ChangesPage } from '#app/ledger/entry-view.ts';
 import { Hash } from '#app/ledger/hashes.tsx';
-import { LedgerHead } from '#app/ledger/ledger-head.tsx';
 import { loadChanges } from '#app/ledger/load-changes.server.ts';
 import { Timeline } from '#app/ledger/timeline.tsx';
 import { VerdictRows, VerdictSums } from '#app/ledger/verdict-rows.tsx';
+import { YearStrip } from '#app/ledger/year-strip.tsx';
 import { ChangeFeedLink } from '#app/meta/feed-links.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
@@ -69,11 +69,11 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
       <ChangeFeedLink />
       <PageTitle title={words.title} text={words.text} />
       <div className="grid grid-cols-1 gap-5 max-sm:gap-3">
-        <LedgerHead months={months} />
+        <YearStrip months={months} />
         {/* It filters all that follows. */}
-        <div className="no-print grid gap-x-6 gap-y-2 border-y border-line py-2 lg:grid-cols-[auto_minmax(0,24rem)] lg:justify-between">
+        <div className="no-print grid gap-x-6 gap-y-2 border-y border-line py-2 lg:grid-cols-[auto_minmax(0,24rem)] lg:items-center lg:justify-between">
           <ChoiceLinks
-            layout="line"
+            layout="phonePairs"
             name={words.show}
             choices={ENTRY_GROUPS}
             chosen={only}
@@ -81,7 +81,9 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
             label={(group) => (
               <>
                 {group ? words.groups[group] : words.groups.all}
-                {counts && <span className="num text-sm text-muted">{counts[group ?? 'all']}</span>}
+                {counts && (
+                  <span className="num ms-auto text-sm text-muted">{counts[group ?? 'all']}</span>
+                )}
               </>
             )}
           />
@@ -103,7 +105,7 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
                     to={changesHref(path, { only: 'verdict' })}
                     className="link no-print ms-2 inline-block py-1"
                   >
-                    {words.groups.all}
+                    {text.filters.showAll}
                   </Link>
                 </p>
               )}
@@ -152,7 +154,9 @@ function HowToCheck({ newest }: Pick<ChangesPage, 'newest'>) {
   const words = text.changes;
   return (
     <Fold id="check" title={words.checkTitle}>
-      <p className="max-w-prose">{words.records}</p>
+      <p className="max-w-prose">
+        {words.records} {words.dates}
+      </p>
       <p className="max-w-prose">{words.check}</p>
       <CodeBlock text={`npm run data -- verify ${newest ?? ''}`.trim()} />
       <p className="max-w-prose text-sm text-muted">
