@@ -26,27 +26,26 @@ export function CountryHead({ country }: { country: CountryView }) {
   return (
     <div className="card grid gap-x-8 gap-y-4 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <div className="grid content-start gap-3">
-        <p className="text-2xl leading-snug font-semibold max-sm:text-xl">
-          <CountryState state={country.state} year={country.lawYear} />
-        </p>
+        <div className="grid gap-1">
+          <p className="text-2xl leading-snug font-semibold max-sm:text-xl">
+            <CountryState state={country.state} year={country.lawYear} />
+          </p>
+          {country.reportCount > 0 && (
+            <p className="flex items-start gap-2 ps-11 font-medium">
+              <MessageSquareQuote aria-hidden="true" className="mt-1 size-4 shrink-0" />
+              <a href="#sources" className="link">
+                {words.onlyReported(country.reportCount)}
+              </a>
+            </p>
+          )}
+        </div>
         <p className="max-w-prose text-pretty">
           <strong className="block pb-2 font-semibold sm:text-lg">{lead}</strong> {rest}
         </p>
-        {country.reportCount > 0 && (
-          <p className="flex items-start gap-2 text-sm">
-            <MessageSquareQuote aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <a href="#sources" className="link">
-              {words.onlyReported(country.reportCount)}
-            </a>
-          </p>
-        )}
       </div>
       <div className="grid content-start gap-3">
         <RegisteredExchanges country={country} />
         <DaysRead country={country} />
-        <div className="no-print border-t border-line pt-3 noscript:hidden">
-          <MyCountryButton code={country.code} />
-        </div>
       </div>
       <div className="grid content-start gap-4 border-line max-lg:border-t max-lg:pt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-s lg:ps-8">
         <div className="grid gap-1.5">
@@ -54,6 +53,9 @@ export function CountryHead({ country }: { country: CountryView }) {
           <RegulatorList country={country} />
         </div>
         <WhereToComplain country={country} />
+      </div>
+      <div className="no-print border-t border-line pt-3 noscript:hidden lg:col-span-2">
+        <MyCountryButton code={country.code} />
       </div>
     </div>
   );

@@ -12,6 +12,8 @@ export interface ListedCountry {
   law: string;
   /** The first law or decision, with its number or date, or who reported the law; null: neither was found. */
   source: string | null;
+  /** No authority's own words are quoted. */
+  isReported: boolean;
   /** The year of the source. */
   year: number | null;
   /** The exchanges of the directory that are licensed there. */
@@ -20,7 +22,7 @@ export interface ListedCountry {
 
 /** The country as a link that fills its row, with its law, the licensed exchanges and the source in the columns of a grid. */
 export function CountryRow({
-  country: { path, name, law, source, year, licensed },
+  country: { path, name, law, source, isReported, year, licensed },
 }: {
   country: ListedCountry;
 }) {
@@ -31,17 +33,24 @@ export function CountryRow({
         <Link to={to(path)} className="row-link link font-medium">
           {name}
         </Link>
-        <span className="num text-sm text-muted sm:text-md">{year}</span>
+        <span className="num text-sm text-muted">{year ?? (source && text.countries.noYear)}</span>
       </span>
-      <span className="text-md leading-snug text-pretty sm:col-start-3">
+      <span className="snug text-md text-pretty sm:col-start-3">
         {law}
         {licensed > 0 && (
           <b className="block pt-0.5 font-medium">{text.countries.licensedCount(licensed)}</b>
         )}
       </span>
       {source && (
-        <small className="text-sm leading-snug text-pretty text-muted sm:col-start-3 lg:col-start-4">
-          {source}
+        <small className="snug text-sm text-pretty text-muted sm:col-start-3 lg:col-start-4">
+          {/* Above the link that fills the row. */}
+          <Link
+            to={`${to(path)}#sources`}
+            className="relative z-10 underline decoration-edge/60 underline-offset-4 hover:text-accent"
+          >
+            {source}
+          </Link>
+          {isReported && ` · ${text.countries.secondHand}`}
         </small>
       )}
     </>

@@ -430,6 +430,8 @@ export const en = {
       'If set, exchange pages say what we know about licences in this country; the country list and the scam guide show it first.',
     quotesTitle: 'What we have read, source by source',
     yearNote: 'The year is that of the law or statement named in the row.',
+    noYear: 'no date',
+    knownFromReports: 'Not read. Known from the reports below.',
   },
 
   scammed: {

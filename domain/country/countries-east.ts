@@ -10,7 +10,7 @@ export const EAST: readonly Country[] = [
     lawYear: 2018,
     law: {
       en: 'In 2018 an official committee said that virtual currencies are illegal in the Kingdom and that nobody is licensed to deal in them. The statement is a warning to the public; we found no cryptocurrency law behind it.',
-      ar: 'أعلنت الجهات المختصة عام 2018 أن العملات الافتراضية غير قانونية في المملكة، وأنه لم يُرخَّص لأحد في التعامل بها. والبيان تحذير للجمهور، ولم نجد ما يدل على أنه يستند إلى نظام يخص العملات الرقمية.',
+      ar: 'أعلنت لجنة رسمية عام 2018 أن العملات الافتراضية غير قانونية في المملكة، وأنه لم يُرخَّص لأحد في التعامل بها. والبيان تحذير للجمهور، ولم نجد ما يدل على أنه يستند إلى نظام يخص العملات الرقمية.',
     },
     decisions: [
       {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
 import { CountryRow } from '#app/country/country-row.tsx';
-import { CountryState, LAW_STATES } from '#app/country/country-state.tsx';
+import { CountrySign, CountryState, LAW_STATES } from '#app/country/country-state.tsx';
 import { COUNTRY_KEY, PinnedCountry } from '#app/country/my-country.tsx';
 import { figuresPreload } from '#app/fonts/font-preload.ts';
 import { formatDate } from '#app/i18n/format.ts';
@@ -44,6 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     // Why a law is not known takes more than a sentence.
     law: state === 'unseen' ? inLanguage(law, language) : firstSentence(inLanguage(law, language)),
     source: state === 'unseen' ? null : sourceOf({ decisions, quotes }, language),
+    isReported: quotes.length > 0 && quotes.every(({ source }) => source === 'reported'),
     year: lawYear,
     licensed: licensed.get(code) ?? 0,
   }));
@@ -56,7 +57,9 @@ function sourceOf(
   language: Language,
 ) {
   const source = decisions[0] ?? quotes[0]?.speaker;
-  return source ? inLanguage(source, language) : null;
+  return source
+    ? inLanguage(source, language).replace(/(\d{1,2}) (\p{L}+) (\d{4})/gu, '$1\u00a0$2\u00a0$3')
+    : null;
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -84,16 +87,21 @@ export default function Countries({ loaderData }: Route.ComponentProps) {
           {words.pick}
         </h2>
         <ul className="columns-2 gap-x-6 pb-2 sm:columns-4 lg:columns-6">
-          {loaderData.map(({ code, path, name }) => (
-            <li key={code} className="break-inside-avoid">
+          {loaderData.map(({ code, path, name, state }) => (
+            <li key={code} className="flex break-inside-avoid items-center gap-2">
+              <CountrySign state={state} />
               <Link to={to(path)} className="link inline-block py-1">
                 {name}
               </Link>
+              <span className="sr-only">{words.states[state]}</span>
             </li>
           ))}
         </ul>
       </section>
-      <div className="card mt-6 overflow-hidden sm:mt-8">
+      <p className="pt-6 pb-3 text-sm text-muted sm:pt-8">
+        {words.yearNote} {words.readSince(formatDate(locale, COUNTRIES_READ_ON))}
+      </p>
+      <div className="card overflow-hidden">
         {groups.map(({ state, countries }) => (
           <section
             key={state}
@@ -107,7 +115,7 @@ export default function Countries({ loaderData }: Route.ComponentProps) {
               {countries.map((country) => (
                 <li
                   key={country.code}
-                  className="relative grid items-baseline gap-x-6 gap-y-0.5 sm:grid-cols-[9rem_2.5rem_minmax(0,1fr)] lg:grid-cols-[9rem_2.5rem_minmax(0,1fr)_21rem] border-t border-line px-4 py-2.5 hover:bg-raised sm:px-5"
+                  className="relative grid items-baseline gap-x-6 gap-y-0.5 sm:grid-cols-[9rem_3.5rem_minmax(0,1fr)] lg:grid-cols-[9rem_3.5rem_minmax(0,1fr)_21rem] border-t border-line px-4 py-2.5 hover:bg-raised sm:px-5"
                 >
                   <CountryRow country={country} />
                 </li>
@@ -116,9 +124,7 @@ export default function Countries({ loaderData }: Route.ComponentProps) {
           </section>
         ))}
       </div>
-      <p className="pt-4 text-sm text-muted">
-        {words.yearNote} {words.readSince(formatDate(locale, COUNTRIES_READ_ON))} {words.notAdvice}
-      </p>
+      <p className="pt-4 text-sm text-muted">{words.notAdvice}</p>
     </div>
   );
 }

@@ -113,6 +113,11 @@ export default function CountryPage({ loaderData: country }: Route.ComponentProp
                       {country.decisions.map((decision) => (
                         <li key={decision} className="px-4 py-3 font-medium text-pretty">
                           {decision}
+                          {country.reportCount > 0 && (
+                            <span className="block text-sm font-normal text-muted">
+                              {words.knownFromReports}
+                            </span>
+                          )}
                         </li>
                       ))}
                     </ul>
@@ -215,7 +220,7 @@ function HoldersThere({
                           <CoverName cover={cover} />
                         </span>
                       )),
-                      years.length > 0 && formatList(locale, years),
+                      years.length > 0 ? formatList(locale, years) : text.positions.undated,
                     ]}
                   />
                 </span>
