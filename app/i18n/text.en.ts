@@ -510,6 +510,7 @@ export const en = {
     title: 'How we classify',
     text: 'What we check for every coin and exchange, and how the findings become a verdict.',
     ifNot: 'if not',
+    lesser: 'not core',
     example: 'For example:',
     rule: (place: number) => `→ Rule ${place}:`,
     verdictTitle: 'The same rules in full sentences',
@@ -531,17 +532,11 @@ export const en = {
     treeText:
       'The first rule that fits gives the verdict. Under each: the coins and exchanges to which it applies today.',
     countsText: (all: number) =>
-      `Each bar is the rule’s share of all coins and exchanges (${all}). The counts are for holding and spot buying, or for the main product of an exchange without spot trading. Each count opens the list with that verdict. Verdicts under other rules can lack evidence too.`,
+      `Each bar is the rule’s share of all coins and exchanges (${all}). The counts are for holding and spot buying, or for the main product of an exchange without spot trading. A linked count opens its list.`,
     noVerdict: 'Not yet reviewed',
     counted: {
       coin: (count: number) => plural('en', count, { one: '# coin', other: '# coins' }),
       exchange: (count: number) => plural('en', count, { one: '# exchange', other: '# exchanges' }),
-    },
-    countedOf: {
-      coin: (count: number, all: number, verdict: string) =>
-        `${count} of the ${all} ${verdict} coins`,
-      exchange: (count: number, all: number, verdict: string) =>
-        `${count} of the ${all} ${verdict} exchanges`,
     },
     earlier: (version: string, counts: string) =>
       `Not counted here, because they still follow version ${version}: ${counts}.`,

@@ -42,7 +42,7 @@ export function DecisionTree({
             {place + 1}
           </span>
           {place > 0 && (
-            <span className="absolute -top-2.5 start-10 bg-surface px-1.5 text-xs text-muted">
+            <span className="absolute -top-2.5 start-10 bg-surface px-1.5 text-[0.8125rem] leading-5 text-muted">
               {text.methodology.ifNot} <span aria-hidden="true">↓</span>
             </span>
           )}
@@ -93,7 +93,7 @@ function Share({ count, all, verdict }: { count: number; all: number; verdict: V
   );
 }
 
-// Lists filter by verdict alone: where other rules give it too, the count says of how many in the list.
+// Lists filter by verdict alone: where other rules give it too, the count has no link.
 function Count({
   kind,
   verdict,
@@ -107,14 +107,12 @@ function Count({
   listed: number;
 }) {
   const { text, to } = useLanguage();
-  const { counted, countedOf } = text.methodology;
+  const { counted } = text.methodology;
   if (count === 0) return <span className="text-muted">{counted[kind](count)}</span>;
-  if (!verdict) return <span>{counted[kind](count)}</span>;
+  if (!verdict || count < listed) return <span>{counted[kind](count)}</span>;
   return (
     <Link to={`${to(KIND[kind].listPath)}?category=${verdict}`} className="link">
-      {count < listed
-        ? countedOf[kind](count, listed, text.verdict[verdict].toLowerCase())
-        : counted[kind](count)}
+      {counted[kind](count)}
     </Link>
   );
 }

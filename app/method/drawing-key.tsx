@@ -5,6 +5,7 @@ import { FindingBar } from '#app/verdict/finding-bar.tsx';
 import { FirmnessMark } from '#app/verdict/firmness-mark.tsx';
 import { Rosette } from '#app/verdict/rosette.tsx';
 import type { MethodView } from '#domain/ruling/method-view.ts';
+import { firstSentence } from '#domain/text/sentences.ts';
 
 // Each finding once, the first of them on core criteria.
 const SAMPLE = {
@@ -31,17 +32,6 @@ export function DrawingKey({ findings, firmness }: Pick<MethodView, 'findings' |
                 </li>
               ),
             )}
-          </ul>
-        </div>
-        <div className="grid content-start gap-1.5">
-          <h3 className="text-base">{words.firmnessTitle}</h3>
-          <ul className="grid gap-1">
-            {firmness.map(({ id, sign, name }) => (
-              <li key={id} className="flex items-center gap-2">
-                <FirmnessMark sign={sign} />
-                {name}
-              </li>
-            ))}
           </ul>
         </div>
         <figure className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 sm:max-lg:col-span-2">
@@ -72,6 +62,29 @@ export function DrawingKey({ findings, firmness }: Pick<MethodView, 'findings' |
           </div>
         </div>
       </details>
+    </PageSection>
+  );
+}
+
+/** How firm a verdict is: each sign with the first sentence of its meaning. */
+export function FirmnessSteps({ firmness }: Pick<MethodView, 'firmness'>) {
+  const words = useLanguage().text.methodology;
+  return (
+    <PageSection id="how-firm" title={words.firmnessTitle}>
+      <ul className="card max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-3 max-sm:px-3 max-sm:py-2 max-sm:text-sm sm:divide-y sm:divide-line">
+        {firmness.map(({ id, sign, name, meaning }) => (
+          <li
+            key={id}
+            className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2 py-1 sm:grid-cols-[auto_11rem_minmax(0,1fr)] sm:gap-x-3 sm:px-4 sm:py-2"
+          >
+            <FirmnessMark sign={sign} />
+            <span className="font-medium">{name}</span>
+            <span className="snug text-sm text-pretty text-muted max-sm:sr-only">
+              {firstSentence(meaning)}
+            </span>
+          </li>
+        ))}
+      </ul>
     </PageSection>
   );
 }

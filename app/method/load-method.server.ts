@@ -56,7 +56,7 @@ async function countsIn(
 const EXAMPLE = { kind: 'coin', id: 'tether' } as const;
 
 /**
- * The core findings of the example and the row of the verdict table that they lead to; null: the listing is missing, or ruled by
+ * The core findings of the example, what else fails, and the row of the verdict table that they lead to; null: the listing is missing, or ruled by
  * another version.
  */
 async function exampleIn(db: Database, positions: readonly Position[], language: string) {
@@ -77,7 +77,7 @@ async function exampleIn(db: Database, positions: readonly Position[], language:
     scope: main.scopeName,
     row,
     criteria: main.grounds.criteria
-      .filter(({ isCore }) => isCore)
-      .map(({ id, name, finding }) => ({ id, name, finding })),
+      .filter(({ isCore, finding }) => isCore || finding.tone === 'fail')
+      .map(({ id, name, finding, isCore }) => ({ id, name, finding, isCore })),
   };
 }

@@ -11,8 +11,8 @@ export interface Example {
   scope: string;
   /** The id of the row of the verdict table that fits. */
   row: string;
-  /** The core criteria. */
-  criteria: { id: string; name: string; finding: FindingView }[];
+  /** The core criteria, and others that fail. */
+  criteria: { id: string; name: string; finding: FindingView; isCore: boolean }[];
 }
 
 /** A listing's core findings of today, and the rule that they lead to. */
@@ -37,12 +37,15 @@ export function WorkedExample({
         <span className="text-sm font-normal text-muted">{scope}</span>
       </h2>
       <ul className="grid gap-x-6 text-sm sm:grid-cols-2">
-        {criteria.map(({ id, name, finding }) => (
+        {criteria.map(({ id, name, finding, isCore }) => (
           <li
             key={id}
             className={`flex items-center justify-between gap-3 border-t border-line py-1.5 ${finding.tone === 'pass' ? 'max-sm:hidden' : ''}`}
           >
-            {name}
+            <span>
+              {name}
+              {!isCore && <span className="text-muted">{` (${words.lesser})`}</span>}
+            </span>
             <FindingMark finding={finding} />
           </li>
         ))}

@@ -11,7 +11,7 @@ import { CoreCriteria } from '#app/method/core-criteria.tsx';
 import { CriteriaList } from '#app/method/criteria-list.tsx';
 import { DecisionTree } from '#app/method/decision-tree.tsx';
 import { Departures } from '#app/method/departures.tsx';
-import { DrawingKey, Meanings } from '#app/method/drawing-key.tsx';
+import { DrawingKey, FirmnessSteps, Meanings } from '#app/method/drawing-key.tsx';
 import { loadMethod } from '#app/method/load-method.server.ts';
 import { MethodVersions } from '#app/method/method-versions.tsx';
 import { WorkedExample } from '#app/method/worked-example.tsx';
@@ -55,11 +55,12 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
   const departures = counts?.departures.reduce((sum, { count }) => sum + count, 0) ?? 0;
   const [latest] = method.versions;
   const jumps = [
-    { id: 'review', label: words.reviewTitle },
     { id: 'rules', label: words.treeTitle },
+    { id: 'how-firm', label: words.firmnessTitle },
     ...(counts ? [{ id: 'departures', label: words.departuresJump }] : []),
     { id: 'core', label: words.coreTitle },
     { id: 'key', label: words.keyTitle },
+    { id: 'review', label: words.reviewTitle },
     ...KINDS.map((kind) => ({ id: `criteria-${kind}`, label: words.criteriaTitle[kind] })),
     { id: 'assets', label: words.assetsTitle },
     { id: 'limits', label: words.limitsTitle },
@@ -72,7 +73,6 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
       <div className="grid gap-8 pt-5">
         <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,0.8fr)]">
           <div className="grid gap-8">
-            <PageSection id="review" title={words.reviewTitle} text={method.introduction} />
             <PageSection id="rules" title={words.treeTitle} text={words.treeText}>
               <DecisionTree rows={method.verdictTable} counts={counts} />
               <p className="max-w-prose text-sm text-muted">
@@ -96,6 +96,7 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
                 </p>
               ))}
             </PageSection>
+            <FirmnessSteps firmness={method.firmness} />
             {counts?.example && (
               <WorkedExample example={counts.example} rows={method.verdictTable} />
             )}
@@ -116,6 +117,9 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
           </div>
         </div>
         <div id="criteria" className="scroll-mt-32 border-t border-line">
+          <Fold id="review" title={words.reviewTitle}>
+            <p className="max-w-prose">{method.introduction}</p>
+          </Fold>
           <CriteriaList kinds={method.kinds} />
           <Fold id="assets" title={words.assetsTitle} text={words.assetsNote}>
             <Meanings of={method.assets} />
