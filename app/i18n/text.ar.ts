@@ -928,7 +928,7 @@ export const ar: Text = {
       website: 'الموقع الرسمي:',
       fails: (criterion, finding) => `معيار «${criterion}»: ${finding}`,
       noFlags: 'لم نجد علامة احتيال',
-      flags: (names) => `${flagCount(names.length)}: ${names.join('، ')}`,
+      flags: (count, names) => `${flagCount(count)}: ${names}`,
       flag: {
         website: 'بلا موقع رسمي',
         code: 'بلا شيفرة منشورة',

@@ -762,8 +762,8 @@ export const en = {
       website: 'Official site:',
       fails: (criterion: string, finding: string) => `${criterion}: ${`${finding}`.toLowerCase()}`,
       noFlags: 'No sign of fraud found',
-      flags: (names: string[]) =>
-        `${plural('en', names.length, { one: 'Red flag', other: '# red flags' })}: ${names.join(', ')}`,
+      flags: (count: number, names: string) =>
+        `${plural('en', count, { one: 'Red flag', other: '# red flags' })}: ${names}`,
       flag: {
         website: 'no official website',
         code: 'no public code',

@@ -132,7 +132,7 @@ function RealAndSound({
 }
 
 function FlagsLink({ found }: Pick<RedFlagsView, 'found'>) {
-  const { text } = useLanguage();
+  const { text, locale } = useLanguage();
   const words = text.listing.asks;
   // Several may resemble other listings.
   const names = [...new Set(found.map(({ name }) => words.flag[name]))];
@@ -146,7 +146,7 @@ function FlagsLink({ found }: Pick<RedFlagsView, 'found'>) {
             className="me-1.5 size-4 shrink-0 alarm-caution text-(--alarm)"
             aria-hidden="true"
           />
-          {words.flags(names)}
+          {words.flags(names.length, formatNames(locale, names))}
         </>
       )}
     </a>
