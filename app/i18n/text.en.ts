@@ -78,6 +78,9 @@ export const en = {
     notYetReviewed: 'not yet reviewed',
     overdue: 'Review overdue',
     noFirmness: 'Firmness not recorded',
+    /** The scope of verdicts in a list of several scopes. */
+    onSpot: 'Spot buying unless stated',
+    classified: 'classified',
     /** By the sign of the firmness, for rows without room for its name. */
     firmnessShort: {
       full: 'No dissent here',
@@ -1176,6 +1179,7 @@ export const en = {
     results: 'Results',
     exact: 'Exact match',
     leading: 'Largest coins and recently added exchanges',
+    assets: 'Search by kind of coin:',
     nothing: (q: string) => `No results for “${q}”.`,
     isAddress: 'This looks like a link, handle or wallet address. Press Enter to check it.',
     nothingHint: 'Try another spelling, the symbol, or only part of the name.',
@@ -1320,7 +1324,6 @@ export const en = {
     articles: 'Articles',
     article: 'Article',
     named: 'Named in the article',
-    noneNamed: 'No coin or exchange listed here is named',
     ourVerdict: 'Our verdict, on spot buying unless stated',
     // Exact texts: requirement 8.
     failed: 'Unable to load latest news. Showing sample data instead.',

@@ -22,14 +22,14 @@ export function FromTo({
   if (what === 'opened' || (!before && after)) {
     return (
       <>
-        {after && <RulingState state={after} isDisc={isRow} />}
+        {after && <RulingState state={after} isDisc={isRow} isShort={isRow} />}
         <span className="text-sm text-muted">{what === 'opened' ? words.opened : words.first}</span>
       </>
     );
   }
   const isSame = before?.verdict === after?.verdict;
   const now = after ? (
-    <RulingState state={after} isDisc={isRow} />
+    <RulingState state={after} isDisc={isRow} isShort={isRow} />
   ) : (
     <strong>{words.withdrawn}</strong>
   );
@@ -74,10 +74,13 @@ export function Becomes({ children }: { children: ReactNode }) {
 export function RulingState({
   state: { verdict, firmness, writtenUnder },
   isDisc,
+  isShort = false,
   isRemarked = false,
 }: {
   state: RulingStateView;
   isDisc: boolean;
+  /** The words of its firmness are short. */
+  isShort?: boolean;
   /** The heading says that an earlier method wrote it: it is only read out. */
   isRemarked?: boolean;
 }) {
@@ -86,5 +89,6 @@ export function RulingState({
     ruling: { verdict, firmness: writtenUnder ? null : firmness },
     ...(writtenUnder && { withoutFirmness: text.changes.earlierMethod }),
   };
-  return isDisc ? <VerdictDisc {...shown} isNamed={!isRemarked} /> : <VerdictLockup {...shown} />;
+  if (!isDisc) return <VerdictLockup {...shown} />;
+  return <VerdictDisc {...shown} isNamed={!isRemarked} isFirmnessShort={isShort} />;
 }

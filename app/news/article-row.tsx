@@ -15,11 +15,8 @@ import { SourceMark } from './source-mark.tsx';
 export function ArticleRow({
   article,
   isLanguageShown,
-  common,
 }: {
   article: ShownArticle;
-  /** The firmness that is above the rows on a phone. */
-  common?: string | undefined;
   /** Names the language of an article that is not in the page's. */
   isLanguageShown: boolean;
 }) {
@@ -33,9 +30,12 @@ export function ArticleRow({
   const namesProduct = article.named.some(({ product }) => product !== null);
   return (
     <article className="relative grid gap-x-6 gap-y-1.5 px-4 py-3 hover:bg-raised lg:grid-cols-[minmax(0,1fr)_30.75rem]">
-      {/* All of it is on the side where its own script begins. */}
-      <div dir={own.dir} className="grid gap-1.5">
-        <div className="flow-root">
+      <div className="grid content-start gap-1.5">
+        {/* The publisher's words are on the side where their script begins. */}
+        <div
+          dir={own.dir}
+          className={`flow-root ${isForeign ? 'border-s-2 border-line ps-3' : ''}`}
+        >
           {article.picture && <ArticlePicture picture={article.picture} />}
           {/* Beside the picture, not around it. */}
           <h2 className="flow-root text-base text-wrap">
@@ -72,9 +72,7 @@ export function ArticleRow({
           />
         </p>
       </div>
-      {article.named.length === 0 ? (
-        <p className="text-sm text-muted">{text.news.noneNamed}</p>
-      ) : (
+      {article.named.length > 0 && (
         <ul
           aria-label={text.news.named}
           className="relative flex flex-wrap content-start gap-x-5 text-sm lg:flex-col lg:flex-nowrap"
@@ -83,9 +81,9 @@ export function ArticleRow({
             <li key={`${listing.kind} ${listing.id}`} className="min-w-0 max-sm:w-full">
               <Link
                 to={to(`/${listing.kind}/${listing.id}`)}
-                className="flex min-h-8 items-center flex-wrap gap-x-2 max-sm:items-baseline hover:text-accent lg:grid lg:min-h-7 lg:grid-cols-[minmax(0,1fr)_20.25rem]"
+                className="flex min-h-8 items-center flex-wrap gap-x-2 hover:text-accent lg:grid lg:min-h-7 lg:grid-cols-[minmax(0,1fr)_20.25rem]"
               >
-                <NamedVerdict listing={listing} isSpotShown={namesProduct} common={common} />
+                <NamedVerdict listing={listing} isSpotShown={namesProduct} />
               </Link>
             </li>
           ))}
@@ -103,11 +101,9 @@ export function ArticleRow({
 function NamedVerdict({
   listing: { name, product, isNotOffered, ruling },
   isSpotShown,
-  common,
 }: {
   listing: NamedListing;
   isSpotShown: boolean;
-  common: string | undefined;
 }) {
   const { text } = useLanguage();
   const scope = product ?? ruling?.scope;
@@ -123,7 +119,7 @@ function NamedVerdict({
       </span>
       {ruling && (
         <span className="news-verdict">
-          <VerdictDisc ruling={ruling} isNamed common={common} />
+          <VerdictDisc ruling={ruling} isNamed isFirmnessShort />
         </span>
       )}
       {!ruling && isNotOffered && (

@@ -236,7 +236,6 @@ export function VerdictDisc({
   ruling,
   isNamed = false,
   isFirmnessShort = false,
-  common,
   withoutFirmness,
 }: {
   ruling: DiscVerdict;
@@ -244,8 +243,6 @@ export function VerdictDisc({
   isNamed?: boolean;
   /** By its short name. */
   isFirmnessShort?: boolean;
-  /** The firmness that is above the list, there only on phones: of its name these show the sign. */
-  common?: string | undefined;
   /** The text in place of a missing firmness. */
   withoutFirmness?: string | undefined;
 }) {
@@ -263,13 +260,7 @@ export function VerdictDisc({
         }
       >
         {firmness && <FirmnessMark sign={firmness.sign} />}
-        <span
-          className={
-            isNamed
-              ? `${isFirmnessShort ? '' : 'text-sm'} ${firmness && firmness.name === common ? 'max-sm:sr-only' : ''}`
-              : 'sr-only'
-          }
-        >
+        <span className={isNamed ? (isFirmnessShort ? 'whitespace-nowrap' : 'text-sm') : 'sr-only'}>
           {isNamed ? ' ' : ' · '}
           {firmness && isFirmnessShort ? (
             <ShortFirmness firmness={firmness} />

@@ -17,10 +17,11 @@ import { SampleArticles } from '#app/news/sample-articles.tsx';
 import type { ShownArticle } from '#app/news/shown-article.ts';
 import { VerdictNews } from '#app/news/verdict-news.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Facts } from '#app/ui/facts.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { useSearch } from '#app/ui/use-search.ts';
-import { CommonFirmness, generalFirmness } from '#app/verdict/common-firmness.tsx';
+import { ClassifiedDays } from '#app/verdict/scope-and-days.tsx';
 import type { Route } from './+types/news';
 
 export const screen = {
@@ -87,9 +88,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
           <div className="grid items-center gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
             {topics}
             <div className="flex items-baseline justify-between gap-x-4 text-sm sm:contents">
-              {isForeign && (
-                <p className="text-muted sm:order-1 sm:col-span-2">{text.news.foreign}</p>
-              )}
+              {isForeign && <p className="sm:order-1 sm:col-span-2">{text.news.foreign}</p>}
               {articles.length > 0 && (
                 <Link to={to('/methodology#key')} className="link no-print ms-auto shrink-0 py-1">
                   {text.methodology.keyTitle}
@@ -115,8 +114,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
 
 function Articles({ articles, isForeign }: { articles: ShownArticle[]; isForeign: boolean }) {
   const { text } = useLanguage();
-  const named = articles.flatMap((article) => article.named);
-  const general = generalFirmness(named.flatMap(({ ruling }) => ruling ?? []));
+  const rulings = articles.flatMap(({ named }) => named.flatMap(({ ruling }) => ruling ?? []));
   return (
     <div className="card overflow-hidden">
       {/* Over the columns of the rows. */}
@@ -124,18 +122,17 @@ function Articles({ articles, isForeign }: { articles: ShownArticle[]; isForeign
         <p className="flex gap-2">
           <span className="grow max-lg:hidden">{text.news.article}</span>
           <span className="w-40 max-lg:hidden">{text.news.named}</span>
-          <span className="lg:w-[20.25rem]">{text.news.ourVerdict}</span>
+          <span className="lg:w-[20.25rem]">
+            <Facts
+              facts={[text.news.ourVerdict, <ClassifiedDays key="days" rulings={rulings} />]}
+            />
+          </span>
         </p>
-        {general && (
-          <div className="sm:hidden">
-            <CommonFirmness firmness={general} isKey />
-          </div>
-        )}
       </div>
       <ul className="divide-y divide-line" aria-label={text.news.articles}>
         {articles.map((article) => (
           <li key={article.url}>
-            <ArticleRow article={article} isLanguageShown={!isForeign} common={general?.name} />
+            <ArticleRow article={article} isLanguageShown={!isForeign} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,52 @@
+import { formatDate } from '#app/i18n/format.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { Facts } from '#app/ui/facts.tsx';
+import type { RulingGlance } from '#domain/ruling/ruling-glance.ts';
+import { classifiedDays } from './classified-days.ts';
+
+const MONTH_LENGTH = 7;
+
+/** What the verdicts of a card are on and when they were classified, once for all of them. */
+export function ScopeAndDays({
+  rulings,
+  className = '',
+}: {
+  rulings: (Pick<RulingGlance, 'scopeName' | 'ruledAt'> | null)[];
+  className?: string;
+}) {
+  const { text } = useLanguage();
+  const known = rulings.filter((ruling) => ruling !== null);
+  const [scope, ...others] = new Set(known.map(({ scopeName }) => scopeName));
+  if (!scope) return null;
+  return (
+    <p className={`snug text-sm text-muted max-sm:text-xs ${className}`}>
+      <Facts
+        facts={[
+          others.length > 0 ? text.verdict.onSpot : scope,
+          <ClassifiedDays key="days" rulings={known} />,
+        ]}
+      />
+    </p>
+  );
+}
+
+/** The days between which verdicts were classified; nothing where they are far apart. */
+export function ClassifiedDays({ rulings }: { rulings: Pick<RulingGlance, 'ruledAt'>[] }) {
+  const { text, locale } = useLanguage();
+  const [first, last = first] = classifiedDays(rulings) ?? [];
+  if (!first || !last) return null;
+  const isSameMonth = first.slice(0, MONTH_LENGTH) === last.slice(0, MONTH_LENGTH);
+  const start = isSameMonth
+    ? String(Number(first.slice(MONTH_LENGTH + 1)))
+    : formatDate(locale, first);
+  const between = isSameMonth ? '–' : ' – ';
+  return (
+    <>
+      <span className="max-sm:sr-only">{text.verdict.classified} </span>
+      <span className="whitespace-nowrap">
+        {first !== last && `${start}${between}`}
+        {formatDate(locale, last)}
+      </span>
+    </>
+  );
+}
