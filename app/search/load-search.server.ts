@@ -6,7 +6,9 @@ import { withChanges } from '#app/ruling/with-changes.server.ts';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
 import { listLeading, listListings } from '#domain/listing/list/list.ts';
+import { ASSET_KINDS, assetName } from '#domain/search/asset-words.ts';
 import { findAnything } from '#domain/search/find-anything.ts';
+import { findOfAsset } from '#domain/search/find-ids.ts';
 import type { FoundGroups, FoundListing } from '#domain/search/found.ts';
 import { isListedName } from '#domain/search/is-listed-name.ts';
 import { isLikeAddress, readSearch } from './search-query.ts';
@@ -15,7 +17,15 @@ import { sitePages } from './site-pages.ts';
 const MAX_NEAREST = 3;
 
 /** Listings of each kind to begin with. */
-const LEADING = { coin: 6, exchange: 3 };
+const LEADING = { coin: 3, exchange: 3 };
+
+/** The names of the kinds of asset that coins are of. */
+export async function loadAssets(db: Services['db'], language: Language): Promise<string[]> {
+  const found = await Promise.all(ASSET_KINDS.map((kind) => findOfAsset(db, 'coin', kind, 1)));
+  return ASSET_KINDS.filter((_, place) => found[place]?.length).map((kind) =>
+    assetName(kind, language),
+  );
+}
 
 /** Coins of the highest rank and the newest exchanges, with their verdicts. */
 export async function loadLeading(
@@ -87,6 +97,12 @@ export async function loadSearch(
     pages: sitePages(publicScreens, language),
   };
   const found = await findAnything(sources, { q: readSearch(url.searchParams), language, limit });
+  const assets = Promise.all(
+    found.assets.map(async (asset) => ({
+      ...asset,
+      items: await withChanges(db, 'coin', asset.items),
+    })),
+  );
   await Promise.all(
     KINDS.map(async (kind) => {
       const { collection } = KIND[kind];
@@ -94,5 +110,5 @@ export async function loadSearch(
       found[collection] = { ...group, items: await withChanges(db, kind, group.items) };
     }),
   );
-  return found;
+  return { ...found, assets: await assets };
 }

@@ -23,6 +23,8 @@ export interface ResultRow {
 
 export interface ResultGroup {
   name: Collection | 'markets' | 'pages';
+  /** The kind of asset that its coins are of. */
+  asset?: { kind: string; name: string };
   /** Set for groups of listings. */
   kind?: Kind;
   rows: ResultRow[];
@@ -30,16 +32,27 @@ export interface ResultGroup {
 }
 
 /** The results by group, without empty groups. */
-export function resultGroups({ markets, pages, ...found }: FoundGroups): ResultGroup[] {
+export function resultGroups({ markets, pages, assets, ...found }: FoundGroups): ResultGroup[] {
   const groups: ResultGroup[] = [
     ...KINDS.map((kind) => {
       const name = KIND[kind].collection;
       return { ...found[name], name, kind, rows: found[name].items.map(listingRow) };
     }),
+    ...assets.map(({ kind, name, items, isMore }) => ({
+      name: 'coins' as const,
+      asset: { kind, name },
+      rows: items.map(listingRow),
+      isMore,
+    })),
     { ...markets, name: 'markets', rows: markets.items.map(marketRow) },
     { ...pages, name: 'pages', rows: pages.items.map(pageRow) },
   ];
   return groups.filter(({ rows }) => rows.length > 0);
+}
+
+/** The part of a group's ids that no other group has. */
+export function groupKey({ name, asset }: Pick<ResultGroup, 'name' | 'asset'>): string {
+  return asset ? `${name}-${asset.kind}` : name;
 }
 
 /** A listing as a result: logo, name, verdict and price. */

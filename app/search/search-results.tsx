@@ -5,7 +5,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { positionsHref } from '#app/position/positions-query.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
 import type { FoundGroups } from '#domain/search/found.ts';
-import { type ResultGroup, resultGroups } from './result-groups.tsx';
+import { groupKey, type ResultGroup, resultGroups } from './result-groups.tsx';
 import { searchHref } from './search-query.ts';
 
 /** The search results as one list, each group beside its name. */
@@ -30,7 +30,7 @@ export function SearchResults({
       )}
       <div className="card divide-y divide-line">
         {groups.map((group) => (
-          <Group key={group.name} group={group} q={q} icons={icons} />
+          <Group key={groupKey(group)} group={group} q={q} icons={icons} />
         ))}
       </div>
     </div>
@@ -54,7 +54,7 @@ function withoutExact(all: ResultGroup[]): { exact: ResultGroup | null; groups: 
 type Icons = Record<Exclude<ResultGroup['name'], 'pages'>, LucideIcon>;
 
 function Group({
-  group: { name, kind, rows, isMore },
+  group,
   title,
   q,
   icons,
@@ -66,8 +66,9 @@ function Group({
   icons: Icons;
 }) {
   const { text, to } = useLanguage();
+  const { name, asset, kind, rows, isMore } = group;
   const [only] = rows.length === 1 ? rows : [];
-  const id = title ? 'found-exact' : `found-${name}`;
+  const id = title ? 'found-exact' : `found-${groupKey(group)}`;
   const Icon = name === 'pages' ? FileText : icons[name];
   return (
     <section
@@ -78,8 +79,8 @@ function Group({
         id={id}
         className="flex items-center gap-2 self-start px-4 pt-2 text-sm font-normal text-muted sm:pt-3.5"
       >
-        <Icon className="size-4" aria-hidden="true" strokeWidth={1.75} />
-        {title ?? text.search.groups[name]}
+        <Icon className="size-4 shrink-0" aria-hidden="true" strokeWidth={1.75} />
+        {title ?? asset?.name ?? text.search.groups[name]}
       </h2>
       <div>
         <ul>

@@ -5,7 +5,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { KIND, KINDS } from '#domain/listing/kind.ts';
 import { countFound, isMoreFound } from '#domain/search/count-found.ts';
 import type { FoundGroups } from '#domain/search/found.ts';
-import { resultGroups } from './result-groups.tsx';
+import { groupKey, resultGroups } from './result-groups.tsx';
 import { isLikeAddress } from './search-query.ts';
 import { useListbox } from './use-listbox.ts';
 import { type SearchResult, useSearchResult } from './use-search-result.ts';
@@ -30,15 +30,15 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
         aria-label={text.search.results}
         hidden={groups.length === 0}
       >
-        {groups.map(({ name, rows }) => (
+        {groups.map(({ rows, ...group }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot group options of a listbox.
-          <div key={name} role="group" aria-labelledby={`find-${name}`}>
+          <div key={groupKey(group)} role="group" aria-labelledby={`find-${groupKey(group)}`}>
             <div
-              id={`find-${name}`}
+              id={`find-${groupKey(group)}`}
               role="presentation"
               className="px-3 pt-3 pb-1 text-sm text-muted"
             >
-              {text.search.groups[name]}
+              {group.asset?.name ?? text.search.groups[group.name]}
             </div>
             {rows.map(({ key, href, content }) => {
               options += 1;

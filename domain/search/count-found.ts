@@ -10,6 +10,6 @@ export function isMoreFound(found: FoundGroups): boolean {
   return groupsIn(found).some(({ isMore }) => isMore);
 }
 
-function groupsIn({ didYouMean: _, ...groups }: FoundGroups) {
-  return Object.values(groups);
+function groupsIn({ didYouMean: _, assets, ...groups }: FoundGroups) {
+  return [...Object.values(groups), ...assets];
 }

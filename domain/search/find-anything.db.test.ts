@@ -84,6 +84,33 @@ test.each([
   expect(found[group].items[0]?.name.marks).not.toEqual([]);
 });
 
+describe('a kind of asset', () => {
+  const assetsIn = ({ assets }: FoundGroups) =>
+    assets.map(({ kind, items }) => [kind, items.map(({ id }) => id)]);
+
+  test.each(['stable', 'stablecoins', 'مستقرة'])('named as «%s» gives its coins', async (q) => {
+    const found = await find(q, { language: 'en' });
+    expect(assetsIn(found)).toEqual([
+      ['currency-backed', ['tether', 'usd-coin']],
+      ['crypto-backed', ['dai']],
+    ]);
+    expect(found.assets[0]?.name).toBe('Backed by currency');
+    expect(found.didYouMean).toBeNull();
+  });
+
+  test('does not repeat a coin that has the name too', async () => {
+    const found = await find('gold', { language: 'en' });
+    expect(idsIn(found).coins).toEqual(['pax-gold']);
+    expect(found.assets).toEqual([]);
+  });
+
+  test('shows the prices of its coins, and at most `limit` of them', async () => {
+    const tether = newMarketCoin({ id: 'tether', symbol: 'USDT', name: 'Tether', price: 1 });
+    const { assets } = await find('stable', { limit: 1, market: [tether] });
+    expect(assets[0]).toMatchObject({ isMore: true, items: [{ id: 'tether', price: 1 }] });
+  });
+});
+
 describe('without a match', () => {
   test.each([
     ['bitcion', 'en', 'bitcoin', /^Bitcoin$/],

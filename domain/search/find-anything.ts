@@ -9,10 +9,12 @@ import type { ListedListing } from '#domain/listing/listing.ts';
 import type { Market } from '#domain/market/market.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
 import { matchMarketCoin } from '#domain/market/match.ts';
+import type { AssetKind } from '#domain/method/version-2-assets.ts';
 import type { PositionCache } from '#domain/position/positions.ts';
 import { today } from '#domain/time/day.ts';
+import { assetsNamed } from './asset-words.ts';
 import { countFound } from './count-found.ts';
-import { findIds, findSharing } from './find-ids.ts';
+import { findIds, findOfAsset, findSharing } from './find-ids.ts';
 import { type FoundGroups, type NamedCoin, NOTHING, type SitePage, showFound } from './found.ts';
 import { nearest, rankMatches } from './rank.ts';
 
@@ -41,12 +43,14 @@ export async function findAnything(sources: Sources, asked: Asked): Promise<Foun
   const terms = spellingsOf(term);
   const found = await find(sources, asked, market, {
     terms,
+    assets: assetsNamed(term),
     idsOf: (kind) => findIds(sources.db, kind, terms, asked.limit + 1),
     best: (items, linesOf) => rankMatches(items, terms, linesOf),
   });
   if (countFound(found) > 0) return found;
   const near = await find(sources, asked, market, {
     terms: [],
+    assets: [],
     idsOf: async (kind) => {
       const sharing = await findSharing(sources.db, kind, term);
       const nearby = nearest(sharing, term, ({ lines }) => lines);
@@ -61,6 +65,8 @@ export async function findAnything(sources: Sources, asked: Asked): Promise<Foun
 interface Matching {
   /** The terms to highlight. */
   terms: string[];
+  /** The kinds of asset whose coins are results too. */
+  assets: AssetKind[];
   idsOf(kind: Kind): Promise<string[]>;
   /** The items that match, the best first. */
   best<T>(items: readonly T[], linesOf: (item: T) => string[]): T[];
@@ -70,12 +76,32 @@ async function find(
   { db, imageAddress, positions, pages }: Sources,
   { limit, language }: Asked,
   market: MarketCoin[],
-  { terms, idsOf, best }: Matching,
+  { terms, assets, idsOf, best }: Matching,
 ): Promise<FoundGroups> {
   const listed = async (kind: Kind) => findListings(db, kind, await idsOf(kind));
-  const [coins, exchanges] = await Promise.all([listed('coin'), listed('exchange')]);
+  const [coins, exchanges, ofAssets] = await Promise.all([
+    listed('coin'),
+    listed('exchange'),
+    Promise.all(
+      assets.map(async (asset) => {
+        const ids = await findOfAsset(db, 'coin', asset, limit + 1);
+        return { kind: asset, coins: await findListings(db, 'coin', ids) };
+      }),
+    ),
+  ]);
+  const priced = named(
+    market,
+    ofAssets.flatMap((asset) => asset.coins),
+  );
   const markets = best(named(market, coins), namesOf);
-  const found = { coins, exchanges, markets, pages: best(pages, wordsOf) };
+  const found = {
+    coins,
+    exchanges,
+    assets: ofAssets,
+    priced,
+    markets,
+    pages: best(pages, wordsOf),
+  };
   return showFound(found, {
     language,
     limit,

@@ -1,8 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { readTagged } from '#db/cache-tags.ts';
 import type { Database } from '#db/client.ts';
+import { cachedReading } from '#db/reading-cache.ts';
 import { listingSuffixes, listings } from '#db/schema.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { beginningWith, SUFFIX_LETTERS } from '#domain/listing/list/search.ts';
+import { SPOT } from '#domain/method/scope.ts';
+import type { AssetKind } from '#domain/method/version-2-assets.ts';
 import { RANKS } from './rank.ts';
 
 /** Matches that are ranked; a term with more is too short to tell them apart. */
@@ -37,6 +41,25 @@ export async function findIds(
     order by match, rank nulls last, rating_key desc, name_key, id
     limit ${limit}`);
   return rows.map(({ id }) => id);
+}
+
+/** Ids of the listings whose ruling is on a kind of asset, those of the highest rank first. */
+export function findOfAsset(
+  db: Database,
+  kind: Kind,
+  asset: AssetKind,
+  limit: number,
+): Promise<string[]> {
+  return cachedReading(['of asset', kind, asset, limit], async () => {
+    const rows = await readTagged([kind, 'rulings'], () =>
+      db.execute<{ id: string }>(sql`
+        select id from ${listings}
+        where kind = ${kind} and judged #>> array[${SPOT}, 'grounds', 'asset', 'kind'] = ${asset}
+        order by rank nulls last, id
+        limit ${limit}`),
+    );
+    return rows.map(({ id }) => id);
+  });
 }
 
 /** Listings that share parts with the folded `term`, those with the most first, with their folded names. */

@@ -3,7 +3,9 @@ import type { Collection } from '#domain/listing/kind.ts';
 import type { ListedListing } from '#domain/listing/listing.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
 import { textLanguage } from '#domain/method/definition.ts';
+import type { AssetKind } from '#domain/method/version-2-assets.ts';
 import { mainGlance, type RulingGlance } from '#domain/ruling/ruling-glance.ts';
+import { assetName } from './asset-words.ts';
 import { type Marked, mark } from './highlights.ts';
 
 export interface SitePage {
@@ -52,7 +54,14 @@ interface Group<T> {
   isMore: boolean;
 }
 
+export interface FoundAsset extends Group<FoundListing> {
+  kind: AssetKind;
+  name: string;
+}
+
 export interface FoundGroups extends Record<Collection, Group<FoundListing>> {
+  /** Coins of each kind of asset that the term names, without those among `coins`. */
+  assets: FoundAsset[];
   markets: Group<FoundMarket>;
   pages: Group<FoundPage>;
   /** The closest name, where nothing matches and the results are fuzzy. */
@@ -64,6 +73,7 @@ const NONE = { items: [], isMore: false };
 export const NOTHING: FoundGroups = {
   coins: NONE,
   exchanges: NONE,
+  assets: [],
   markets: NONE,
   pages: NONE,
   didYouMean: null,
@@ -71,7 +81,13 @@ export const NOTHING: FoundGroups = {
 
 /** The results to show: at most `limit` per group, with matches of the folded `terms` highlighted. */
 export function showFound(
-  found: Record<Collection, ListedListing[]> & { markets: NamedCoin[]; pages: SitePage[] },
+  found: Record<Collection, ListedListing[]> & {
+    assets: { kind: AssetKind; coins: ListedListing[] }[];
+    /** The market coins of `assets`. */
+    priced: NamedCoin[];
+    markets: NamedCoin[];
+    pages: SitePage[];
+  },
   {
     language,
     limit,
@@ -79,7 +95,9 @@ export function showFound(
     ...setting
   }: { language: string; limit: number; terms: string[] } & RuledSetting,
 ): FoundGroups {
-  const prices = new Map(found.markets.map(({ coin, listing }) => [listing, coin.price]));
+  const prices = new Map(
+    [...found.markets, ...found.priced].map(({ coin, listing }) => [listing, coin.price]),
+  );
   const listing = (each: ListedListing): FoundListing => {
     const shown = summarizeRuled(each, language, 'paginated', setting);
     const { kind, id, letter, image, name, symbol } = shown;
@@ -99,6 +117,7 @@ export function showFound(
       ...(otherName && otherName.marks.length > 0 && { otherName }),
     };
   };
+  const shown = new Set(found.coins.map(({ id }) => id));
   const market = ({ coin }: NamedCoin): FoundMarket => ({
     id: coin.id,
     marketName: coin.name,
@@ -110,6 +129,17 @@ export function showFound(
   return {
     coins: firstOf(found.coins, limit, listing),
     exchanges: firstOf(found.exchanges, limit, listing),
+    assets: found.assets
+      .map(({ kind, coins }) => ({
+        kind,
+        name: assetName(kind, textLanguage(language)),
+        ...firstOf(
+          coins.filter(({ id }) => !shown.has(id)),
+          limit,
+          listing,
+        ),
+      }))
+      .filter(({ items }) => items.length > 0),
     // A listed coin is one result, with its price.
     markets: firstOf(
       found.markets.filter(({ listing }) => !listing),

@@ -7,19 +7,21 @@ import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf, localizedPath } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { pageMeta } from '#app/meta/page-meta.ts';
+import { AssetLinks } from '#app/search/asset-links.tsx';
 import { Examples } from '#app/search/examples.tsx';
 import { Leading } from '#app/search/leading.tsx';
-import { isForCheck, loadLeading, loadSearch } from '#app/search/load-search.server.ts';
+import { isForCheck, loadAssets, loadLeading, loadSearch } from '#app/search/load-search.server.ts';
 import { readSearch, searchHref } from '#app/search/search-query.ts';
 import { SearchResults } from '#app/search/search-results.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { useSearch } from '#app/ui/use-search.ts';
 import { Warning } from '#app/ui/warning.tsx';
 import { orEmpty } from '#app/unavailable/or-empty.server.ts';
+import { ScopeAndDays } from '#app/verdict/scope-and-days.tsx';
+import { KIND, KINDS } from '#domain/listing/kind.ts';
 import { countFound, isMoreFound } from '#domain/search/count-found.ts';
-import { NOTHING } from '#domain/search/found.ts';
+import { type FoundGroups, NOTHING } from '#domain/search/found.ts';
 import type { Route } from './+types/search';
 
 export const screen = {
@@ -41,10 +43,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const load = async () => {
     const found = await loadSearch(sources, url, ON_THE_PAGE);
     const isNothing = countFound(found) === 0;
-    const leading = isNothing ? await loadLeading(sources, languageOf(url.pathname)) : [];
-    return data({ found, leading, hasFailed: false });
+    const language = languageOf(url.pathname);
+    const [leading, assets] = isNothing
+      ? await Promise.all([loadLeading(sources, language), loadAssets(sources.db, language)])
+      : [[], []];
+    return data({ found, leading, assets, hasFailed: false });
   };
-  return orEmpty(log, load, { found: NOTHING, leading: [], hasFailed: true });
+  return orEmpty(log, load, { found: NOTHING, leading: [], assets: [], hasFailed: true });
 }
 
 // A failed load sets Retry-After.
@@ -64,7 +69,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function Search({
-  loaderData: { found, leading, hasFailed },
+  loaderData: { found, leading, assets, hasFailed },
 }: Route.ComponentProps) {
   const { text, to } = useLanguage();
   const q = readSearch(useSearch());
@@ -81,11 +86,14 @@ export default function Search({
         <div
           className={`flex flex-wrap items-center justify-between gap-x-6 text-sm text-muted ${count > 0 ? '-mt-2' : '-mt-5'}`}
         >
-          <p role="status">
-            {q && count > 0 && found.didYouMean === null
-              ? text.filters.found(count, isMoreFound(found))
-              : ''}
-          </p>
+          <div className="flex flex-wrap gap-x-4">
+            <p role="status">
+              {q && count > 0 && found.didYouMean === null
+                ? text.filters.found(count, isMoreFound(found))
+                : ''}
+            </p>
+            <ScopeAndDays rulings={shownListings(found).map(({ ruling }) => ruling)} />
+          </div>
           {count > 0 && (
             <Link to={to('/methodology#key')} className="link no-print py-1">
               {text.methodology.keyTitle}
@@ -95,16 +103,27 @@ export default function Search({
         {found.didYouMean !== null && <DidYouMean q={q} name={found.didYouMean} />}
         {hasFailed && <Warning>{text.search.failed}</Warning>}
         {q && count === 0 && !hasFailed && (
-          <EmptyState title={text.search.nothing(q)} hint={text.search.nothingHint}>
+          <div className="card flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3">
+            <p>
+              <span className="font-medium">{text.search.nothing(q)}</span>{' '}
+              <span className="text-muted">{text.search.nothingHint}</span>
+            </p>
             <Link to={checkHref(to('/check'), q)} className="link py-2">
               {text.caution.check.fromSearch}
             </Link>
-          </EmptyState>
+          </div>
         )}
+        <AssetLinks names={assets} />
         <SearchResults found={found} q={q} icons={PAGE_ICONS} />
         <Leading listings={leading} />
       </div>
     </div>
+  );
+}
+
+function shownListings({ assets, ...found }: FoundGroups) {
+  return [...KINDS.map((kind) => found[KIND[kind].collection]), ...assets].flatMap(
+    ({ items }) => items,
   );
 }
 
