@@ -2,13 +2,13 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { PlaceAndYear } from '#app/lists/exchange-card.tsx';
 import { ExchangeLinks } from '#app/lists/exchange-links.tsx';
-import { ProductStrip } from '#app/lists/product-strip.tsx';
 import { Cached } from '#app/markup/cached.ts';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
+import { ProductGroups } from './product-groups.tsx';
 
 /** One of the newest exchanges as a row with its products. */
 export function ExchangeEntry({ exchange }: { exchange: RuledSummary }) {
@@ -32,7 +32,7 @@ export function ExchangeEntry({ exchange }: { exchange: RuledSummary }) {
         </div>
         <GlanceLine ruling={ruling} size="row" />
         <div className="exchange-products">
-          <ProductStrip exchange={exchange} main={ruling?.scope} />
+          <ProductGroups exchange={exchange} />
           <SinceVisit at={exchange.changedAt} />
         </div>
         <div className="exchange-links">

@@ -8,8 +8,6 @@ import { passingIn } from '#app/verdict/passing-in.ts';
 import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
-import { FEATURED_FIGURES } from './fixed-figures.ts';
-import { MarketFigures } from './market-figures.tsx';
 
 /** The featured coins as a grid, each with the number of its criteria that pass: cards with more of each are above it. */
 export function FeaturedGrid({ coins }: { coins: RuledSummary[] }) {
@@ -44,7 +42,6 @@ export function FeaturedGrid({ coins }: { coins: RuledSummary[] }) {
           );
         })}
       </ul>
-      <MarketFigures figures={FEATURED_FIGURES} />
     </Cached>
   );
 }

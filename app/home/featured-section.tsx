@@ -2,7 +2,9 @@ import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useSearch } from '#app/ui/use-search.ts';
+import { ScopeAndDays } from '#app/verdict/scope-and-days.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
+import { mainGlance } from '#domain/ruling/ruling-glance.ts';
 import { type Comparison, ComparisonView } from './comparison-view.tsx';
 import { FeaturedGrid } from './featured-grid.tsx';
 import { type HomeQuery, homePath, readHomeQuery } from './home-query.ts';
@@ -26,7 +28,12 @@ export function FeaturedSection({
   const hash = useSectionHash(ID);
   const href = (query: HomeQuery) => to(homePath(query)) + hash;
   return (
-    <HomeSection id={ID} title={text.home.featuredTitle} text={text.home.featuredText}>
+    <HomeSection
+      id={ID}
+      title={text.home.featuredTitle}
+      text={text.home.featuredText}
+      note={<ScopeAndDays rulings={shown.map(({ rulings }) => mainGlance(rulings))} />}
+    >
       <nav aria-label={text.home.tabs.label} className="no-print border-b border-line">
         <ul className="flex gap-2">
           {VIEWS.map((tab) => (

@@ -8,12 +8,15 @@ export function HomeSection({
   title,
   text,
   more,
+  note,
   children,
 }: {
   id: string;
   title: string;
   text: string;
   more?: { to: string; label: string };
+  /** What holds for all verdicts of the section. */
+  note?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -34,6 +37,7 @@ export function HomeSection({
           )}
         </div>
         <p className="text-muted max-sm:sr-only">{text}</p>
+        {note}
       </div>
       {children}
     </section>

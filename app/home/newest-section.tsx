@@ -8,9 +8,7 @@ export function NewestSection<Row extends RuledSummary>({
   listings,
   card,
   listClass,
-  frameClass = 'contents',
   words,
-  children,
   ...section
 }: {
   id: string;
@@ -20,25 +18,19 @@ export function NewestSection<Row extends RuledSummary>({
   listings: Row[];
   card: (listing: Row) => ReactNode;
   listClass: string;
-  /** For what has the listings and what is under them in one frame. */
-  frameClass?: string;
+  note?: ReactNode;
   words: { empty: string; emptyHint: string };
-  /** Under the listings. */
-  children?: ReactNode;
 }) {
   return (
     <HomeSection {...section}>
       {listings.length > 0 ? (
-        <div className={frameClass}>
-          <ul className={listClass}>
-            {listings.map((listing) => (
-              <li key={listing.id} className="grid grid-cols-1">
-                {card(listing)}
-              </li>
-            ))}
-          </ul>
-          {children}
-        </div>
+        <ul className={listClass}>
+          {listings.map((listing) => (
+            <li key={listing.id} className="grid grid-cols-1">
+              {card(listing)}
+            </li>
+          ))}
+        </ul>
       ) : (
         <EmptyState title={words.empty} hint={words.emptyHint} />
       )}

@@ -11,11 +11,10 @@ import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { Decides } from '#app/verdict/decides.tsx';
 import { Rosette } from '#app/verdict/rosette.tsx';
+import { ScopeAndDays } from '#app/verdict/scope-and-days.tsx';
 import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
-import { TRENDING_FIGURES } from './fixed-figures.ts';
-import { MarketFigures } from './market-figures.tsx';
 import { NewestSection } from './newest-section.tsx';
 
 /** A coin of the home page. */
@@ -37,9 +36,8 @@ export function TrendingSection({ coins }: { coins: HomeCoin[] }) {
       listClass="trending"
       card={(coin) => <TrendingCard coin={coin} />}
       words={text.coins}
-    >
-      <MarketFigures figures={TRENDING_FIGURES} />
-    </NewestSection>
+      note={<ScopeAndDays rulings={coins.map(({ rulings }) => mainGlance(rulings))} />}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { Cached } from '#app/markup/cached.ts';
 import { Decides } from '#app/verdict/decides.tsx';
 import { Rosette } from '#app/verdict/rosette.tsx';
+import { ScopeAndDays } from '#app/verdict/scope-and-days.tsx';
 import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import type { VerdictCount } from '#domain/listing/summary/tally.ts';
@@ -28,6 +29,7 @@ export function VerdictBoard({ board: { counts, verdicts, shown } }: { board: Bo
             {text.home.boardTitle(counts.coins)}
           </h2>
           <VerdictBar verdicts={verdicts} />
+          <ScopeAndDays rulings={shown.map(({ rulings }) => mainGlance(rulings))} />
         </div>
         <ul className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 sm:gap-x-3">
           {shown.map((coin) => {

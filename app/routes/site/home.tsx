@@ -5,6 +5,7 @@ import { ExchangesSection } from '#app/home/exchanges-section.tsx';
 import { FeaturedSection } from '#app/home/featured-section.tsx';
 import { Doors, Hero } from '#app/home/hero.tsx';
 import { homePath, readHomeQuery } from '#app/home/home-query.ts';
+import { IllustrativeFigures } from '#app/home/illustrative-figures.tsx';
 import { LatestChanges } from '#app/home/latest-changes.tsx';
 import { loadHome } from '#app/home/load-home.server.ts';
 import { MockupSection } from '#app/home/mockup-section.tsx';
@@ -51,7 +52,7 @@ function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero board={board} />
       <Doors />
-      <div className="container-page grid gap-4 pt-4 sm:gap-11 sm:pt-10">
+      <div className="container-page grid gap-3 pt-4 sm:gap-11 sm:pt-10">
         <ExchangesSection exchanges={exchanges} />
         <TrendingSection coins={coins} />
         <div className="side-by-side">
@@ -60,6 +61,7 @@ function Home({ loaderData }: Route.ComponentProps) {
         </div>
         <FeaturedSection coins={coins} comparison={comparison} />
         <MockupSection sample={sample} />
+        <IllustrativeFigures />
       </div>
     </>
   );
