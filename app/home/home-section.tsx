@@ -15,7 +15,7 @@ export function HomeSection({
   title: string;
   text: string;
   more?: { to: string; label: string };
-  /** What holds for all verdicts of the section. */
+  /** A line on all verdicts of the section. */
   note?: ReactNode;
   children: ReactNode;
 }) {

@@ -5,7 +5,7 @@ import { ASSETS, type AssetKind } from '#domain/method/version-2-assets.ts';
 
 const STABLE = ['stable', 'stablecoin', 'stablecoins', 'مستقرة', 'ستيبل كوين', 'ستابل كوين'];
 
-/** What readers call the coins of a kind of asset, beside the method's name of it. */
+/** Readers' names for the coins of a kind of asset, beside the method's. */
 const WORDS: Record<AssetKind, readonly string[]> = {
   payment: ['payment', 'payments', 'دفع', 'مدفوعات'],
   network: ['network', 'layer 1', 'layer one', 'l1', 'blockchain', 'smart contracts'].concat([
