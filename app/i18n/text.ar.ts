@@ -208,8 +208,8 @@ export const ar: Text = {
       undecided: mostSay(stanceCounts.undecided),
       'by-case': mostSay(stanceCounts['by-case']),
     },
-    ofWhichNamed: (named, total) =>
-      `: ${decisionCount(named)} في هذا الأصل أو نوعه، و${decisionCount(total - named)} في العملات الرقمية عمومًا`,
+    ofWhichNamed: (named, onClass) =>
+      `: ${decisionCount(named)} في هذا الأصل أو نوعه، و${decisionCount(onClass)} في العملات الرقمية عمومًا`,
     onSpotAsClass: 'في الشراء الفوري، كلها في العملات الرقمية عمومًا',
     noneNames: '، ولم نجد قولًا في هذا الأصل أو نوعه',
     namedBy: (total, named, classOnly) =>
@@ -399,7 +399,7 @@ export const ar: Text = {
     sameReported: (who) => `نص آخر من القول نفسه، نقلًا عن ${who}`,
     sameAgain: 'نص آخر من القول نفسه',
     undated: 'بلا تاريخ',
-    newer: (stance, year) => `قول أحدث (${year}): ${stance}`,
+    newer: (stance, year) => `قول أحدث: ${stance} (${year})`,
     parts: (positions, decisions) =>
       `${texts(positions)} ${fromDecisions(decisions)}: تُعرض نصوص القول الواحد وترجماته وما أُعيد نشره منه كلٌّ على حدة، ولا يُحتسب القول إلا مرة واحدة.`,
     countedHow: 'كيف نحصي الأقوال',
@@ -1456,7 +1456,7 @@ export const ar: Text = {
     units: { million: 'مليون', billion: 'مليار', trillion: 'تريليون' },
     sharesTitle: 'نصيب كل تصنيف من القيمة السوقية',
     halalParts: 'من نصيب الحلال (الباهت مختلَف فيه):',
-    source: (moment) => `CoinGecko، \u2068${moment}\u2069`,
+    source: (moment) => `المصدر: CoinGecko، \u2068${moment}\u2069`,
     search: 'ابحث بالاسم أو الرمز',
     caption: 'أعلى مئة عملة في القيمة السوقية',
     columns: {

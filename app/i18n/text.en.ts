@@ -148,8 +148,8 @@ export const en = {
         `${count} of ${total} decisions collected here${on === 'class' ? ' on crypto-assets in general' : ''} leave the question open`,
       'by-case': mostSay('permit', ' in some cases only'),
     },
-    ofWhichNamed: (named: number, total: number) =>
-      `. Of the ${total}, ${plural('en', named, { one: '# is', other: '# are' })} on this listing or its kind, ${total - named} on crypto-assets in general`,
+    ofWhichNamed: (named: number, onClass: number) =>
+      `. Of these, ${plural('en', named, { one: '# is', other: '# are' })} on this listing or its kind, ${onClass} on crypto-assets in general`,
     onSpotAsClass: 'on spot buying, all about crypto-assets in general',
     noneNames: '; we found none on this listing or its kind',
     namedBy: (total: number, named: number, classOnly: number) =>
@@ -291,7 +291,7 @@ export const en = {
     sameAgain: 'Counted with this decision: a further statement',
     undated: 'undated',
     newer: (stance: string, year: string) =>
-      `newer position (${year}): ${`${stance}`.toLowerCase()}`,
+      `newer position: ${`${stance}`.toLowerCase()} (${year})`,
     parts: (positions: number, decisions: number) =>
       `${plural('en', positions, { one: '# position', other: '# positions' })} from ${plural('en', decisions, { one: '# decision', other: '# decisions' })}: a decision is counted once, and its parts, translations and reprints are listed one by one.`,
     countedHow: 'How decisions are counted',
@@ -1256,7 +1256,7 @@ export const en = {
       `These ${coins} coins are together worth $${worth}. ${rose} rose and ${fell} fell in 24 hours.`,
     units: { million: 'million', billion: 'billion', trillion: 'trillion' },
     sharesTitle: 'Share of market cap by verdict',
-    halalParts: 'Of the halal share (faded where contested):',
+    halalParts: 'The halal share (faded where contested):',
     source: (moment: string) => `Source: CoinGecko, ${moment}`,
     search: 'Search by name or symbol',
     caption: 'Top 100 coins by market cap',

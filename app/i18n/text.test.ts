@@ -145,6 +145,7 @@ describe('a count beside a noun', () => {
   test('appears in these texts', () => {
     expect(counted.map(([key]) => key)).toEqual([
       'ruling.decisions',
+      'ruling.ofWhichNamed',
       'ruling.ground.concern',
       'ruling.sources',
       'positions.found',
@@ -188,7 +189,6 @@ describe('a count beside a noun', () => {
       'changes.sameVerdicts',
       'changes.products',
       'changes.firstOfDay',
-      'changes.entries',
       'changes.more',
       'caution.check.warning.searched',
     ]);

@@ -45,7 +45,7 @@ export function ScholarsBar({
           {most ? words.mostSay[most[0]](most[1], total, on) : words.decisions(total)}
         </a>
         {on === 'class' && words.noneNames}
-        {on === 'both' && words.ofWhichNamed(named, total)}.
+        {on === 'both' && words.ofWhichNamed(named, total - named)}.
       </p>
       <svg
         className="h-2.5 w-full rtl:-scale-x-100"

@@ -15,7 +15,7 @@ export function generalFirmness(rulings: Ruling[]): Firmness | null {
   return rulings.find((ruling) => ruling?.firmness.sign === GENERAL)?.firmness ?? null;
 }
 
-/** What the short name in the rows below means; `isKey`: the name of the sign, where rows have the sign alone. */
+/** The full name of a short one in the rows below; `isKey`: the name of the sign, where rows have the sign alone. */
 export function CommonFirmness({
   firmness: { sign, name },
   isKey = false,
@@ -23,7 +23,7 @@ export function CommonFirmness({
 }: {
   firmness: Firmness;
   isKey?: boolean;
-  /** What follows in the same line. */
+  /** The rest of the line. */
   children?: ReactNode;
 }) {
   const { text } = useLanguage();

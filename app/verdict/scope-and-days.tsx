@@ -6,7 +6,7 @@ import { classifiedDays } from './classified-days.ts';
 
 const MONTH_LENGTH = 7;
 
-/** What the verdicts of a card are on and when they were classified, once for all of them. */
+/** Scope and days of the verdicts of a card, once for all of them. */
 export function ScopeAndDays({
   rulings,
   className = '',

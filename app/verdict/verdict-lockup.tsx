@@ -279,15 +279,6 @@ export function VerdictDisc({
   );
 }
 
-/** The disc of a verdict that is in words elsewhere in the row. */
-export function DrawnVerdict({ ruling }: { ruling: DiscVerdict }) {
-  return (
-    <span className={`inline-flex ${COLOUR[ruling.verdict]}`} aria-hidden="true">
-      <Disc ruling={ruling} />
-    </span>
-  );
-}
-
 function Disc({ ruling: { verdict, firmness, isOverdue } }: { ruling: DiscVerdict }) {
   const isDashed = firmness && !hasCompleteEvidence(firmness.sign);
   const isHollow = isOverdue || !firmness;

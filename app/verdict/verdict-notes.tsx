@@ -5,7 +5,7 @@ import type { RulingGlance } from '#domain/ruling/ruling-glance.ts';
 import { classifiedDays } from './classified-days.ts';
 import { CommonFirmness, generalFirmness } from './common-firmness.tsx';
 
-/** What holds for the verdicts of the following list: their scope and days, and what a short name in its rows means. */
+/** Scope and days of the verdicts of the following list, and the full name of a short one in its rows. */
 export function VerdictNotes({
   rulings,
   scopeName,

@@ -157,7 +157,7 @@ function newsItem(article: NewsArticle): NewsResponse['items'][number] {
 
 type ApiListing = ListingFields & { offers: ListedOffers; judged: JudgedRulings };
 
-/** What writes the listings of a kind as the API answers them. */
+/** Functions that turn listings of each kind into the API's. */
 const WRITERS: Record<
   Kind,
   (sources: EntitySources) => Promise<(listing: ApiListing) => Coin | Exchange>
