@@ -8,6 +8,8 @@ export interface Compared {
   /** The products that an exchange does not offer. */
   notOffered: Scope[];
   rulings: RulingView[];
+  /** The number of sources of each criterion of the main ruling, where the ruling has none of them with it. */
+  sourceCounts?: Record<string, number>;
 }
 
 /** Two listings or more. */

@@ -37,7 +37,7 @@ export function Row({
               {text.compare.differs}
             </span>
           )}
-          {askedOf && <span className="comparison-sign">{askedOf}</span>}
+          {askedOf && <span className="comparison-sign text-muted">{askedOf}</span>}
         </span>
       </th>
       {children}

@@ -1,5 +1,5 @@
 import { type Scope, SPOT } from '#domain/method/scope.ts';
-import type { CriterionView, RulingView } from '#domain/ruling/ruling-view.ts';
+import type { CriterionView, FindingView, RulingView } from '#domain/ruling/ruling-view.ts';
 import type { Compared } from './compared.ts';
 
 /** The rulings of all compared listings on one scope, with the criteria that any of them answers. */
@@ -18,8 +18,8 @@ interface ComparedCriterion {
   name: string;
   isCore: boolean;
   differs: boolean;
-  /** Some of the rulings are not asked about it. */
-  isAskedOfSome: boolean;
+  /** The places of the columns that are asked about it, where others are not; null: all are. */
+  askedOf: number[] | null;
   /** It differs, or counts against some and is not asked of others: its row has the start of the notes. */
   isReasoned: boolean;
 }
@@ -39,18 +39,22 @@ export function comparedScope(compared: Pick<Compared, 'rulings'>[], scope: Scop
     columns,
     criteria: [...names].map(([id, name]) => {
       const differs = differ(columns.map((ruling) => ruling && answeredIn(ruling, id)));
-      const isAskedOfSome = columns.some((ruling) => ruling?.grounds && !answerIn(ruling, id));
-      const isReasoned = differs || (isAskedOfSome && countsAgainstSome(columns, id));
-      return { id, name, isCore: core.has(id), differs, isAskedOfSome, isReasoned };
+      const askedOf = columns.some((ruling) => ruling?.grounds && !answerIn(ruling, id))
+        ? columns.flatMap((ruling, place) => (ruling && answerIn(ruling, id) ? place : []))
+        : null;
+      const isReasoned = differs || (askedOf !== null && findingAgainst(columns, id) !== null);
+      return { id, name, isCore: core.has(id), differs, askedOf, isReasoned };
     }),
   };
 }
 
-function countsAgainstSome(columns: (RulingView | undefined)[], id: string): boolean {
-  return columns.some((ruling) => {
-    const tone = ruling && answerIn(ruling, id)?.finding.tone;
-    return tone === 'concern' || tone === 'fail';
-  });
+/** The first finding that counts against a listing; null: none does. */
+export function findingAgainst(
+  columns: (RulingView | undefined)[],
+  id: string,
+): FindingView | null {
+  const findings = columns.flatMap((ruling) => (ruling && answerIn(ruling, id)?.finding) ?? []);
+  return findings.find(({ tone }) => tone === 'concern' || tone === 'fail') ?? null;
 }
 
 /** The ruling whose verdict is the listing's; undefined: nobody has ruled. */

@@ -7,7 +7,7 @@ import type { Compared, ComparedListings } from './compared.ts';
 import { Differences, RowChoice, VerdictsCompared } from './comparison-differences.tsx';
 import { ComparisonHead } from './comparison-head.tsx';
 import { GroupHeading, Row, Verdict } from './comparison-row.tsx';
-import { type ComparedScope, comparedScope, differ } from './comparison-view.ts';
+import { type ComparedScope, comparedScope, differ, findingAgainst } from './comparison-view.ts';
 import { FindingCell } from './finding-cell.tsx';
 
 /** Listings side by side: their verdicts at the head of the columns, below them every criterion of every scope. */
@@ -27,26 +27,34 @@ export function Comparison({
   const differing = groups.flatMap(({ scope, criteria }) =>
     criteria.filter(({ differs }) => differs).map(({ id, name }) => ({ id, name, scope })),
   );
-  const askedOfSome = groups.flatMap(({ criteria }) =>
-    criteria.filter(({ isAskedOfSome }) => isAskedOfSome),
+  const askedOfSome = groups.flatMap(({ scope, columns, criteria }) =>
+    criteria.flatMap(({ id, name, askedOf }) =>
+      askedOf ? { id, name, scope, askedOf, against: findingAgainst(columns, id) } : [],
+    ),
   );
+  const all = groups.flatMap(({ criteria }) => criteria).length;
   const names = compared.map(({ listing }) => listing.name);
   return (
     <div className="grid grid-cols-1 gap-5">
       {groups.length > 0 && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-            <div className="grid grow basis-96 gap-1">
+            <div className="grid grow basis-96 gap-1 max-sm:text-sm">
               {isExample && <VerdictsCompared compared={compared} className="text-muted" />}
-              <Differences compared={compared} differing={differing} />
+              <Differences
+                compared={compared}
+                differing={differing}
+                askedOfSome={askedOfSome}
+                isLinked={!isExample}
+                all={all}
+              />
             </div>
             {!isExample && (
               <RowChoice
                 compared={compared}
                 isOnlyDifferent={isOnlyDifferent}
-                differing={differing.length}
-                askedOfSome={askedOfSome.length}
-                all={groups.flatMap(({ criteria }) => criteria).length}
+                differing={differing.length + askedOfSome.length}
+                all={all}
               />
             )}
           </div>
@@ -55,7 +63,7 @@ export function Comparison({
               <caption className="sr-only">{text.compare.named(formatList(locale, names))}</caption>
               <ComparisonHead
                 compared={compared}
-                isMarked={isExample || !isOnlyDifferent}
+                isMarked={!isOnlyDifferent}
                 isExample={isExample}
               />
               {compared.some(({ listing }) => KIND[listing.kind].hasOffers) && (
@@ -128,7 +136,7 @@ function ScopeRows({
 }) {
   const { text } = useLanguage();
   const shown = criteria.filter(
-    ({ differs, isAskedOfSome }) => !isOnlyDifferent || differs || (isAskedOfSome && !isExample),
+    ({ differs, askedOf }) => !isOnlyDifferent || differs || (askedOf !== null && !isExample),
   );
   const verdicts = columns.map((ruling) => ruling?.verdict);
   const hasVerdicts = !isHeaded && (!isOnlyDifferent || differ(verdicts));
@@ -146,13 +154,13 @@ function ScopeRows({
           {!isOneWeight && !isExample && (
             <GroupHeading name={weight.title} columns={compared.length} isMinor />
           )}
-          {weight.criteria.map(({ id, name, differs, isAskedOfSome, isReasoned }) => (
+          {weight.criteria.map(({ id, name, differs, askedOf, isReasoned }) => (
             <Row
               key={id}
               id={`${scope}-${id}`}
               label={name}
-              differs={differs}
-              {...(isAskedOfSome && { askedOf: text.compare.askedMark(compared.length) })}
+              differs={differs && !isExample}
+              {...(askedOf && { askedOf: text.compare.askedMark(compared.length) })}
             >
               {columns.map((ruling, place) => (
                 <td key={ids[place]}>
@@ -160,6 +168,7 @@ function ScopeRows({
                     ruling={ruling}
                     criterion={id}
                     isReasoned={isReasoned}
+                    sourceCount={compared[place]?.sourceCounts?.[id]}
                     path={`/${compared[place]?.listing.kind}/${ids[place]}`}
                   />
                 </td>

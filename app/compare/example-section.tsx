@@ -11,17 +11,19 @@ export function ExampleSection({ compared }: { compared: Compared[] }) {
   const ids = compared.map(({ listing }) => listing.id);
   return (
     <section aria-labelledby="example" className="grid gap-3">
-      <h2 id="example" className="text-lg">
-        {text.compare.example}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="example" className="text-lg">
+          {text.compare.example}
+        </h2>
+        <Link
+          to={compareHref(to('/compare'), 'coin', ids)}
+          rel="nofollow"
+          className="button no-print w-fit max-sm:px-2.5 max-sm:text-sm"
+        >
+          {text.compare.whole}
+        </Link>
+      </div>
       <Comparison compared={compared} scopes={[SPOT]} unruled={[]} isOnlyDifferent isExample />
-      <Link
-        to={compareHref(to('/compare'), 'coin', ids)}
-        rel="nofollow"
-        className="button no-print w-fit"
-      >
-        {text.compare.whole}
-      </Link>
     </section>
   );
 }

@@ -12,12 +12,15 @@ export function FindingCell({
   ruling,
   criterion,
   isReasoned,
+  sourceCount,
   path,
 }: {
   /** Undefined: the listing has none on the scope. */
   ruling: RulingView | undefined;
   criterion: string;
   isReasoned: boolean;
+  /** Given where the sources themselves are left out. */
+  sourceCount: number | undefined;
   /** The page of the listing, without language. */
   path: string;
 }) {
@@ -45,12 +48,21 @@ export function FindingCell({
   if (!answer?.note) return <span className="comparison-finding">{mark}</span>;
   const lead = isReasoned && noteLead(answer.note);
   const isWhole = lead === answer.note;
+  const sources = (
+    <Sources
+      count={sourceCount ?? answer.evidence.length}
+      of={answer.name}
+      // The page of a listing shows the sources of its main ruling by criterion.
+      href={ruling.isMain ? `${path}#${CRITERION_ID}${criterion}` : path}
+    />
+  );
   // Nothing is left to open.
   if (isWhole && answer.evidence.length === 0) {
     return (
       <>
         <span className="comparison-finding">{mark}</span>
         <span className="comparison-lead">{lead}</span>
+        {sources}
       </>
     );
   }
@@ -60,19 +72,21 @@ export function FindingCell({
         <span className="comparison-finding">
           {mark}
           <span className="sr-only">{` · ${text.compare.note} · ${answer.name}`}</span>
-          <FoldMark />
         </span>
         {lead && (
           <span className={`comparison-lead ${isWhole ? 'comparison-whole' : ''}`}>{lead}</span>
         )}
+        <span className="comparison-more">
+          <span>
+            {answer.evidence.length > 0
+              ? text.ruling.sources(answer.evidence.length)
+              : text.compare.note}
+          </span>
+          <FoldMark />
+        </span>
       </summary>
       {!isWhole && <p className="max-w-prose pt-1 text-sm text-muted">{answer.note}</p>}
-      <Sources
-        count={answer.evidence.length}
-        of={answer.name}
-        // The page of a listing shows the sources of its main ruling by criterion.
-        href={ruling.isMain ? `${path}#${CRITERION_ID}${criterion}` : path}
-      />
+      {sources}
     </details>
   );
 }

@@ -17,7 +17,7 @@ import { today } from '#domain/time/day.ts';
 import { compareHref } from './compare-href.ts';
 import { readCompareQuery } from './compare-query.ts';
 import type { Compared, ComparedListings } from './compared.ts';
-import { comparedScope } from './comparison-view.ts';
+import { comparedScope, mainRulingOf } from './comparison-view.ts';
 
 /** Compared below the empty form. */
 const EXAMPLE = { kind: 'coin', ids: ['bitcoin', 'tether'], scope: SPOT } as const;
@@ -105,6 +105,11 @@ function withLeads(compared: Compared[]): Compared[] {
   const reasoned = new Set(criteria.flatMap(({ id, isReasoned }) => (isReasoned ? id : [])));
   return compared.map(({ rulings, ...each }) => ({
     ...each,
+    sourceCounts: Object.fromEntries(
+      (mainRulingOf({ rulings })?.grounds?.criteria ?? [])
+        .filter(({ id }) => reasoned.has(id))
+        .map(({ id, evidence }) => [id, evidence.length]),
+    ),
     rulings: rulings
       .filter(({ isMain }) => isMain)
       .map(({ grounds, ...ruling }) => ({

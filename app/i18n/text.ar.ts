@@ -734,29 +734,15 @@ export const ar: Text = {
     criterion: 'المعيار',
     differs: 'مختلف',
     others: 'مقارنة أخرى',
-    sameVerdict: (scope) => `${scope}: التصنيف واحد.`,
-    otherVerdict: (scope) => `${scope}: التصنيف مختلف.`,
     differIn: 'مواضع الاختلاف:',
+    askedOnly: (names) => `من معايير ${names} فقط:`,
+    shownOf: (shown, all) => `المعروض هنا المعايير التي اختلفت نتائجها (${shown} من ${all}).`,
     byProduct: 'التصنيف بحسب المنتج',
     notRuled: 'لا تصنيف',
     notAsked: 'ليس من معاييرها',
     noneRuled: (scopes, compared) =>
       `لا تصنيف لأيٍّ ${compared === 2 ? 'منهما' : 'منها'} في: ${scopes}.`,
     onlyDifferent: 'الفروق فقط',
-    differences: (differing, askedOfSome, compared) =>
-      [
-        plural('ar', differing, {
-          zero: 'لا نتيجة مختلفة',
-          one: 'نتيجة مختلفة',
-          two: 'نتيجتان مختلفتان',
-          few: '# نتائج مختلفة',
-          many: '# نتيجة مختلفة',
-          other: '# نتيجة مختلفة',
-        }),
-        ...(askedOfSome > 0
-          ? [`و${askedOfSome} تخص ${compared === 2 ? 'إحداهما' : 'بعضها'} فقط`]
-          : []),
-      ].join('، '),
     askedMark: (compared) => (compared === 2 ? 'يخص إحداهما فقط' : 'يخص بعضها فقط'),
     all: 'كل المعايير',
     noneDiffer: 'كل النتائج هنا متطابقة.',

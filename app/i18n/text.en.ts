@@ -604,20 +604,16 @@ export const en = {
     criterion: 'Criterion',
     differs: 'differs',
     others: 'New comparison',
-    sameVerdict: (scope: string) => `${scope}: same verdict.`,
-    otherVerdict: (scope: string) => `${scope}: different verdicts.`,
     differIn: 'Findings differ on:',
+    askedOnly: (names: string) => `Asked of ${names} only:`,
+    shownOf: (shown: number, all: number) =>
+      `Shown: the ${shown} of ${all} criteria on which they differ.`,
     byProduct: 'Verdict by product',
     notRuled: 'Not classified',
-    notAsked: 'Not asked',
+    notAsked: 'Not asked of this kind',
     noneRuled: (scopes: string, listings: number) =>
       `Not classified for ${listings === 2 ? 'either' : 'any'} of them: ${scopes}.`,
     onlyDifferent: 'Only differences',
-    differences: (differing: number, askedOfSome: number, compared: number): string =>
-      [
-        plural('en', differing, { one: '# differs', other: '# differ' }),
-        ...(askedOfSome > 0 ? [`${askedOfSome} for ${compared === 2 ? 'one' : 'some'} only`] : []),
-      ].join(', '),
     askedMark: (compared: number): string => `for ${compared === 2 ? 'one' : 'some'} only`,
     all: 'All criteria',
     noneDiffer: 'All findings here are the same.',

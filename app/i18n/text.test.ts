@@ -175,7 +175,6 @@ describe('a count beside a noun', () => {
       'methodology.counted.coin',
       'methodology.counted.exchange',
       'methodology.departures',
-      'compare.differences',
       'home.counts.sources',
       'home.counts.entries',
       'home.boardTitle',
