@@ -5,8 +5,8 @@ import { fieldName } from './field-name.ts';
 import { type MarkedPart, markedLetters } from './marked-letters.ts';
 
 /**
- * The pasted text directly above the text it looks like, with the letters that differ marked. All lines begin at one edge, the
- * addresses left to right in every language.
+ * The pasted text directly above the text it looks like, with the letters that differ marked. Both begin at one edge, left to
+ * right in every language.
  */
 export function AddressPair({ checked, match }: { checked: Checked; match: ShownMatch }) {
   const { text } = useLanguage();
@@ -16,19 +16,14 @@ export function AddressPair({ checked, match }: { checked: Checked; match: Shown
     inCase,
   });
   return (
-    <dl
-      dir="ltr"
-      className="alarm-caution grid max-w-full grid-cols-[auto_minmax(0,1fr)] gap-x-2 rounded-lg border border-line p-3 pe-4 leading-snug sm:w-fit"
-    >
+    <dl className="alarm-caution grid grid-cols-[auto_minmax(0,max-content)] justify-start gap-x-2 rounded-lg border border-line p-3 pe-4 leading-snug sm:gap-x-3 sm:p-4">
       <div className="contents">
-        <dt className="col-start-2 text-sm text-muted">
-          <bdi>{check.pasted}</bdi>
-        </dt>
+        <dt className="col-start-2 text-sm text-muted">{check.pasted}</dt>
         <Line parts={shown} />
       </div>
       <div className="contents">
-        <dt className="col-start-2 pt-1 text-sm text-muted">
-          <bdi>{check.listedAs(fieldName(text, match.field))}</bdi>
+        <dt className="col-start-2 pt-1 text-sm text-muted sm:pt-2">
+          {check.listedAs(fieldName(text, match.field))}
         </dt>
         <Line parts={expected} isListed />
       </div>
@@ -53,10 +48,10 @@ function Line({ parts, isListed = false }: { parts: MarkedPart[]; isListed?: boo
   return (
     <dd className="contents">
       <Icon
-        className={`mt-0.5 size-5 shrink-0 ${isListed ? 'text-accent' : 'text-(--alarm)'}`}
+        className={`mt-0.5 size-5 shrink-0 sm:mt-1.5 ${isListed ? 'text-accent' : 'text-(--alarm)'}`}
         aria-hidden="true"
       />
-      <code className="text-lg leading-snug break-all">
+      <code dir="ltr" className="text-start text-lg leading-snug break-all sm:text-2xl">
         {parts.map(({ text, differs }, place) =>
           differs ? (
             <mark

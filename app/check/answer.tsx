@@ -1,20 +1,23 @@
 import { BadgeCheck, CircleHelp, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
+import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ContractSources } from '#app/listing/contract-sources.tsx';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';
 import { searchHref } from '#app/search/search-query.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import type { Checked, ShownMatch } from '#domain/look-alike/check.ts';
+import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
+import type { Checked } from '#domain/look-alike/check.ts';
 import { isolated } from '#domain/text/isolated.ts';
 import { AddressPair, isAllCompared } from './address-pair.tsx';
 import { headline, meaning } from './answer-words.ts';
+import type { CheckedOnPage, MatchOnPage } from './checked-on-page.ts';
 import { Differences } from './differences.tsx';
 import { fieldName } from './field-name.ts';
 import { LabelledValue } from './labelled-value.tsx';
 import { PastedNotes } from './pasted.tsx';
-import { type SearchedList, SearchedLists } from './searched-lists.tsx';
+import { SearchedLists } from './searched-lists.tsx';
 import { Warnings } from './warnings.tsx';
 
 /** The colours of the answers that warn; the others have none. */
@@ -34,8 +37,8 @@ const ICON: Record<Checked['result'], LucideIcon> = {
   unreadable: TriangleAlert,
 };
 
-/** The result of a check: the answer, its meaning and the matching listings. */
-export function Answer({ checked }: { checked: Checked & { lists: SearchedList[] } }) {
+/** The result of a check: the answer and its meaning. */
+export function Answer({ checked }: { checked: CheckedOnPage }) {
   const { text, locale, to } = useLanguage();
   const Icon = ICON[checked.result];
   const alarm = ALARM[checked.result];
@@ -63,6 +66,7 @@ export function Answer({ checked }: { checked: Checked & { lists: SearchedList[]
           {first && isLike(checked) && (
             <div className="grid gap-2 pb-2">
               <AddressPair checked={checked} match={first} />
+              <SavedOn match={first} />
               <Differences differences={first.differences} />
             </div>
           )}
@@ -71,20 +75,16 @@ export function Answer({ checked }: { checked: Checked & { lists: SearchedList[]
             <SearchedLists lists={checked.lists} />
           )}
           {(alarm || (checked.result === 'unknown' && checked.kind !== 'name')) && (
-            <Link to={to('/scammed')} className="link justify-self-start py-2">
+            <Link
+              to={to('/scammed')}
+              className={`justify-self-start ${alarm ? 'button button-primary my-2' : 'link py-2'}`}
+            >
               {text.scammed.askedAlready}
             </Link>
           )}
         </div>
       </div>
       <Warnings warnings={checked.warnings} />
-      <ul className="grid gap-4">
-        {checked.matches.map((match) => (
-          <li key={`${match.listing.kind}/${match.listing.id}`}>
-            <MatchCard checked={checked} match={match} />
-          </li>
-        ))}
-      </ul>
       {checked.result === 'unknown' && checked.kind === 'name' && (
         <Link to={searchHref(to('/search'), checked.text)} className="link justify-self-start py-2">
           {text.caution.check.search}
@@ -94,15 +94,37 @@ export function Answer({ checked }: { checked: Checked & { lists: SearchedList[]
   );
 }
 
+/** The listings that match, each with its verdict. */
+export function Matches({ checked }: { checked: CheckedOnPage }) {
+  return (
+    <ul className="grid gap-4 empty:hidden">
+      {checked.matches.map((match) => (
+        <li key={`${match.listing.kind}/${match.listing.id}`}>
+          <MatchCard checked={checked} match={match} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 // The first match is compared in the answer itself.
 function isLike({ result }: Checked): boolean {
   return result === 'looks-like' || result === 'warned';
 }
 
-function MatchCard({ checked, match }: { checked: Checked; match: ShownMatch }) {
+// A contract's address has sources of its own.
+function SavedOn({ match: { field, savedOn } }: { match: MatchOnPage }) {
+  const { text, locale } = useLanguage();
+  if (field === 'contract') return null;
+  return (
+    <p className="text-sm text-muted">{text.caution.check.saved(formatDate(locale, savedOn))}</p>
+  );
+}
+
+function MatchCard({ checked, match }: { checked: CheckedOnPage; match: MatchOnPage }) {
   const { text, to } = useLanguage();
   const { check } = text.caution;
-  const { listing, field, differences, website } = match;
+  const { listing, field, differences, website, ruling } = match;
   const isFirst = match === checked.matches[0];
   return (
     <article className="card grid gap-3 p-4 sm:p-5">
@@ -112,6 +134,9 @@ function MatchCard({ checked, match }: { checked: Checked; match: ShownMatch }) 
           <ListingName listing={listing} />
         </span>
       </h3>
+      <p>
+        <GlanceLine ruling={ruling} />
+      </p>
       {!isFirst && isLike(checked) && <AddressPair checked={checked} match={match} />}
       {isFirst && isAllCompared(checked) && <PastedNotes checked={checked} />}
       <dl className="grid gap-1 empty:hidden">
@@ -120,6 +145,7 @@ function MatchCard({ checked, match }: { checked: Checked; match: ShownMatch }) 
         )}
         {field !== 'website' && website && <LabelledValue label={check.website} value={website} />}
       </dl>
+      {!(isFirst && isLike(checked)) && <SavedOn match={match} />}
       <ContractSources contracts={match.contracts} isFull={checked.result === 'other-address'} />
       {differences.length > 0 && !(isFirst && isLike(checked)) && (
         <div className="grid gap-1">
@@ -128,7 +154,7 @@ function MatchCard({ checked, match }: { checked: Checked; match: ShownMatch }) 
         </div>
       )}
       <div className="flex flex-wrap gap-2">
-        <Link to={to(`/${listing.kind}/${listing.id}`)} className="button button-primary">
+        <Link to={to(`/${listing.kind}/${listing.id}`)} className="button">
           {check.review(isolated(listing.name))}
         </Link>
         {isLike(checked) && (

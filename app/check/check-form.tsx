@@ -25,7 +25,7 @@ export function CheckForm({ q }: { q: string }) {
           autoCapitalize="off"
           autoCorrect="off"
           spellCheck={false}
-          placeholder={'\u2066https://…\u2069'}
+          placeholder={'\u2066example.com, @name, 0x…\u2069'}
           aria-describedby={q ? undefined : 'pasted-hint'}
           className="min-h-11 min-w-0 flex-1 basis-44 rounded-lg border border-edge bg-surface px-3 placeholder:text-muted"
         />

@@ -1,19 +1,21 @@
 import type { Services } from '#app/context/services.server.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
-import { type Checked, checkReal } from '#domain/look-alike/check.ts';
-import { dayOf } from '#domain/time/day.ts';
+import { findListings } from '#domain/listing/find.ts';
+import { checkReal } from '#domain/look-alike/check.ts';
+import { glancesOf, mainGlance } from '#domain/ruling/ruling-glance.ts';
+import { dayOf, today } from '#domain/time/day.ts';
 import { listReadLists } from '#domain/warning/read-lists.ts';
 import { readCheck } from './check-query.ts';
-import type { SearchedList } from './searched-lists.tsx';
-
-export interface CheckedOnPage extends Checked {
-  /** The lists of warnings that were searched. */
-  lists: SearchedList[];
-}
+import type { CheckedOnPage } from './checked-on-page.ts';
 
 /** Checks the text in the query of `url`; null without one. */
 export async function loadCheck(
-  { db, identifiers, imageAddress }: Pick<Services, 'db' | 'identifiers' | 'imageAddress'>,
+  {
+    db,
+    identifiers,
+    imageAddress,
+    positions,
+  }: Pick<Services, 'db' | 'identifiers' | 'imageAddress' | 'positions'>,
   url: URL,
 ): Promise<CheckedOnPage | null> {
   const q = readCheck(url.searchParams);
@@ -23,8 +25,20 @@ export async function loadCheck(
     checkReal({ db, identifiers, imageAddress }, { q, language }),
     listReadLists(db),
   ]);
+  const setting = { language, positions: await positions.get(), today: today() };
   return {
     ...checked,
+    matches: await Promise.all(
+      checked.matches.map(async (match) => {
+        const { kind, id } = match.listing;
+        const [listing] = await findListings(db, kind, [id]);
+        return {
+          ...match,
+          ruling: listing ? mainGlance(glancesOf(listing, listing.judged, setting)) : null,
+          savedOn: dayOf(listing?.updatedAt ?? new Date()),
+        };
+      }),
+    ),
     lists: lists.map(({ name, readAt, isStale }) => ({ name, readOn: dayOf(readAt), isStale })),
   };
 }

@@ -38,12 +38,13 @@ export function PossibleAnswers({
         {answers.map(({ title, text, Icon, colour, examples }) => (
           <li
             key={title}
-            className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 py-3 lg:grid-cols-[auto_11rem_minmax(0,1fr)_auto] lg:gap-x-5"
+            className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 py-3 lg:grid-cols-[auto_10rem_minmax(0,1fr)] lg:items-baseline lg:gap-x-4"
           >
-            <Icon className={`size-6 ${colour}`} aria-hidden="true" />
+            <Icon className={`size-6 lg:translate-y-1.5 ${colour}`} aria-hidden="true" />
             <h3 className={`text-base ${colour}`}>{title}</h3>
             <p className="text-sm text-pretty max-lg:col-start-2">{text}</p>
-            <p className="flex flex-wrap gap-2 empty:hidden max-lg:col-start-2 lg:justify-end">
+            <p className="flex flex-wrap items-center gap-2 empty:hidden max-lg:col-start-2 lg:col-start-3">
+              {examples.length > 0 && <span className="text-sm text-muted">{possible.toTry}</span>}
               {examples.map((example) => (
                 <Link
                   key={example}

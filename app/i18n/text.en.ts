@@ -1624,6 +1624,7 @@ export const en = {
       pasted: 'You entered',
       possible: {
         title: 'Possible results',
+        toTry: 'Try:',
         official: {
           title: 'The official address',
           text: 'A listing has exactly this address, handle or contract.',
@@ -1744,6 +1745,11 @@ export const en = {
       website: 'Its website:',
       review: (name: string) => `Review of ${name}`,
       differs: 'How it differs',
+      saved: (date: string) => `Entered by our editors; the listing was last saved on ${date}.`,
+      basisTitle: 'What the result rests on',
+      basis:
+        'The websites and accounts that our editors have entered in the directory, and contract addresses from token lists. Each result shows its date.',
+      noLists: 'No warning lists of regulators are searched yet: none has been loaded.',
       onPhone:
         'On a phone, tap the browser’s address bar to see the whole address. On Telegram and X the handle begins with @ and is shown under the name.',
     },

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { isAllCompared } from '#app/check/address-pair.tsx';
-import { Answer } from '#app/check/answer.tsx';
+import { Answer, Matches } from '#app/check/answer.tsx';
 import { CheckForm } from '#app/check/check-form.tsx';
 import { readCheck } from '#app/check/check-query.ts';
 import { loadCheck } from '#app/check/load-check.server.ts';
@@ -69,20 +69,27 @@ export default function Check({
         title={check.title}
         {...(!checked && { text: hasLists ? `${check.text} ${check.listsToo}` : check.text })}
       />
-      <div
-        className={`grid items-start gap-x-12 gap-y-6 ${isPastedShown ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : ''}`}
-      >
-        <div className="grid max-w-3xl gap-6">
+      <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-6">
           <CheckForm q={checked?.text ?? ''} />
           {hasFailed && <Warning>{text.search.failed}</Warning>}
-          {checked && <Answer checked={checked} />}
+          {checked ? <Answer checked={checked} /> : <PossibleAnswers hasLists={hasLists} />}
         </div>
-        {isPastedShown && <Pasted checked={checked} />}
-        {!checked && (
-          <>
-            <PossibleAnswers hasLists={hasLists} />
-            <p className="max-w-prose text-sm text-muted">{check.onPhone}</p>
-          </>
+        {checked ? (
+          <div className="grid gap-6">
+            <Matches checked={checked} />
+            {isPastedShown && <Pasted checked={checked} />}
+          </div>
+        ) : (
+          <section aria-labelledby="basis" className="grid gap-2 text-sm lg:pt-8">
+            <h2 id="basis" className="text-lg">
+              {check.basisTitle}
+            </h2>
+            <p className="max-w-prose">
+              {check.basis} {!hasLists && check.noLists}
+            </p>
+            <p className="max-w-prose text-muted">{check.onPhone}</p>
+          </section>
         )}
       </div>
     </div>
