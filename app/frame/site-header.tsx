@@ -22,6 +22,7 @@ export function SiteHeader() {
   const { text, to } = useLanguage();
   const isLoading = useNavigation().state !== 'idle';
   const key = useFrameKey();
+  const isMine = isAt(barePath(useLocation().pathname), '/mine');
   return (
     <header className="site-header no-print sticky top-0 z-40 low:static">
       <div className="container-page flex min-h-16 items-center gap-3 whitespace-nowrap xl:gap-5">
@@ -39,7 +40,11 @@ export function SiteHeader() {
         <div className="ms-auto flex items-center gap-0.5 sm:gap-1">
           <Once by={`find ${key}`}>
             <FindBox />
-            <Link to={to('/mine')} className="icon-button max-lg:hidden xl:px-2">
+            <Link
+              to={to('/mine')}
+              aria-current={isMine ? 'page' : undefined}
+              className={`icon-button max-lg:hidden xl:px-2 ${isMine ? 'font-medium text-accent' : ''}`}
+            >
               <Bookmark className="size-5" aria-hidden="true" />
               <span className="max-xl:sr-only">{text.nav.mine}</span>
             </Link>

@@ -1799,9 +1799,14 @@ export const en = {
     again: 'Try again',
     purposes: {
       title: 'Example list',
+      how: 'How it is calculated, with sources',
+      dollars: (amount: string) => `$${amount}`,
       base: 'Without what is classified as haram; on your list you choose whether it counts.',
       nisab: 'Nisab: 85 grams of gold',
-      above: '2.5% of this wealth for a lunar year, since it is above the nisab',
+      differ: 'Some scholars go by silver, which sets it much lower.',
+      rate: 'Zakat: 2.5%',
+      above:
+        'For a lunar year, since the wealth is above the nisab. For a solar year the rate is higher.',
       points: [
         {
           title: 'Value by verdict',

@@ -1,12 +1,12 @@
 import { BellRing, Calculator, Scale } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { formatShare } from '#app/i18n/format.ts';
+import { formatShare, formatWhole } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { moneyFormat } from '#app/mine/data/figures.ts';
 import { Section } from '#app/mine/ui/section.tsx';
+import { SourceLinks } from '#app/mine/ui/source-links.tsx';
 import { ShareBar } from '#app/plot/share-bar.tsx';
 import { VERDICTS, type Verdict } from '#domain/ruling/verdict.ts';
-import { type Fixed, parseFixed } from '#domain/zakat/fixed-point.ts';
+import { type Fixed, formatFixed, parseFixed } from '#domain/zakat/fixed-point.ts';
 import { estimateZakat } from '#domain/zakat/zakat.ts';
 import { GROUP_FILL } from './worth-bar.tsx';
 
@@ -17,11 +17,6 @@ export function Purposes() {
   const icons = [Scale, BellRing, Calculator];
   return (
     <>
-      <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
-        <Section title={purposes.title} className="card p-4 sm:p-5">
-          <ExampleWorth />
-        </Section>
-      </div>
       <ul className="grid gap-3 lg:col-start-1 lg:row-start-2 lg:grid-cols-3 lg:gap-5">
         {purposes.points.map(({ title, text }, place) => {
           const Icon = icons[place] ?? Scale;
@@ -40,6 +35,11 @@ export function Purposes() {
           );
         })}
       </ul>
+      <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
+        <Section title={purposes.title} className="card p-4 sm:p-5">
+          <ExampleWorth />
+        </Section>
+      </div>
     </>
   );
 }
@@ -60,19 +60,16 @@ const EXAMPLE_ESTIMATE = estimateZakat(dollars(EXAMPLE_BASE), {
 // The sums as they look once something is on the list, with made-up figures.
 function ExampleWorth() {
   const { text } = useLanguage();
-  const money = moneyFormat('USD', parseFixed('1'));
   const { zakat, totals, purposes } = text.mine;
-  // In bold without `num`, whose figures have one weight.
-  const row = (term: ReactNode, amount: Fixed, note?: string, figures = 'num') => (
+  const money = (amount: Fixed) => purposes.dollars(formatWhole(Number(formatFixed(amount, 0))));
+  const row = (term: ReactNode, amount: Fixed, note?: ReactNode) => (
     <div className="flex justify-between gap-x-4 border-t border-line py-1.5">
       <dt className="font-medium">
         {term}
-        {note && <span className="block text-sm font-normal text-pretty text-muted">{note}</span>}
+        {note && <div className="grid gap-1 font-normal text-pretty text-muted">{note}</div>}
       </dt>
       <dd>
-        <bdi dir="ltr" className={`${figures} whitespace-nowrap`}>
-          {money.amount(amount)}
-        </bdi>
+        <bdi className="num whitespace-nowrap">{money(amount)}</bdi>
       </dd>
     </div>
   );
@@ -89,7 +86,7 @@ function ExampleWorth() {
         }))}
         className="h-4 w-full"
       />
-      <dl className="grid text-sm *:last:border-edge *:last:text-base *:last:font-semibold">
+      <dl className="grid text-sm">
         {VERDICTS.map((verdict) => (
           <Fragment key={verdict}>
             {row(
@@ -106,11 +103,46 @@ function ExampleWorth() {
             )}
           </Fragment>
         ))}
-        {row(totals.whole, dollars(EXAMPLE_WHOLE))}
-        {row(zakat.wealth, dollars(EXAMPLE_BASE), purposes.base)}
-        {row(purposes.nisab, EXAMPLE_ESTIMATE.nisab, zakat.gram.gold(money.amount(EXAMPLE_GRAM)))}
-        {row(zakat.title, EXAMPLE_ESTIMATE.due, purposes.above, '')}
+        <div className="flex justify-between gap-x-4 border-t border-edge pt-1.5 text-base font-semibold">
+          <dt>{zakat.title}</dt>
+          <dd>
+            <bdi className="whitespace-nowrap">{money(EXAMPLE_ESTIMATE.due)}</bdi>
+          </dd>
+        </div>
       </dl>
+      {/* Open where there is room beside the form. */}
+      <details className="text-sm lg:[&::details-content]:[block-size:auto] lg:[&::details-content]:[content-visibility:visible]">
+        <summary className="fold-line w-fit cursor-pointer py-2 hover:text-accent supports-[selector(::details-content)]:lg:hidden">
+          {purposes.how}
+        </summary>
+        <dl className="grid">
+          {row(totals.whole, dollars(EXAMPLE_WHOLE))}
+          {row(
+            zakat.wealth,
+            dollars(EXAMPLE_BASE),
+            <>
+              {purposes.base}
+              <SourceLinks of={['islamqaUnlawful', 'islamonlineUnlawful']} />
+            </>,
+          )}
+          {row(
+            purposes.nisab,
+            EXAMPLE_ESTIMATE.nisab,
+            <>
+              {zakat.gram.gold(money(EXAMPLE_GRAM))} {purposes.differ}
+              <SourceLinks of={['islamweb', 'seekers']} />
+            </>,
+          )}
+          {row(
+            purposes.rate,
+            EXAMPLE_ESTIMATE.due,
+            <>
+              {purposes.above}
+              <SourceLinks of={['islamweb', 'kahfSolar']} />
+            </>,
+          )}
+        </dl>
+      </details>
     </figure>
   );
 }

@@ -14,7 +14,7 @@ export function Section({
 }) {
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className={`grid gap-4 ${className}`}>
+    <section aria-labelledby={heading} className={`grid content-start gap-4 ${className}`}>
       <div className="grid gap-1">
         <h2 id={heading} tabIndex={-1} className="text-xl">
           {title}
