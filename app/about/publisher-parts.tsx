@@ -11,26 +11,16 @@ import { SplitSection } from './split-section.tsx';
 export function Answers({ publisher }: { publisher: PublisherView }) {
   const words = useLanguage().text.about;
   const isExplained = publisher.paragraphs.length > 0;
-  const named = (
-    <>
-      {publisher.name === null ? (
-        <p>{words.unsaid.name}</p>
-      ) : (
-        <PublisherName publisher={publisher} />
-      )}
-      {isExplained && <OwnWords publisher={publisher} />}
-    </>
-  );
+  const name =
+    publisher.name === null ? <p>{words.unsaid.name}</p> : <PublisherName publisher={publisher} />;
   return (
-    <SplitSection title={words.answersTitle} note={words.beyond}>
+    <SplitSection title={words.answersTitle} {...(!isExplained && { note: words.beyond })}>
       <KeyRows
         rows={[
-          { key: 'publisher', term: words.publisher, value: named },
-          {
-            key: 'pays',
-            term: words.whoPays,
-            value: isExplained ? words.whoPaysAbove : words.unsaid.whoPays,
-          },
+          { key: 'publisher', term: words.publisher, value: name },
+          isExplained
+            ? { key: 'statement', term: words.statement, value: <OwnWords publisher={publisher} /> }
+            : { key: 'pays', term: words.whoPays, value: words.unsaid.whoPays },
           { key: 'error', term: words.errorTitle, value: <IfWrong /> },
         ]}
       />

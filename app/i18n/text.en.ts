@@ -946,9 +946,9 @@ export const en = {
     },
     answersTitle: 'Who answers for this site',
     publisher: 'Publisher',
-    ownWords: 'In the publisher’s own words:',
+    statement: 'Publisher’s statement',
+    ownWords: 'Who they are and who pays, in their own words. We cannot verify it.',
     whoPays: 'Who pays',
-    whoPaysAbove: 'On who pays, the publisher has said only what is quoted above.',
     beyond: 'Only the publisher can say whether anyone pays it or the editors.',
     unsaid: {
       name: 'No named person or company answers for the verdicts.',
@@ -990,6 +990,9 @@ export const en = {
     ],
     linkRules:
       'The software adds no affiliate or referral code to a link. A link to another site opens in a new tab and does not tell that site which page you came from.',
+    startTradingHere: (label: string) => `“${label}” leads to the list of exchanges on this site.`,
+    startTradingAway: (label: string, host: string) =>
+      `“${label}” leads to ${host}, a link that the publisher has set.`,
     operatorLinksTitle: 'Links set by the publisher',
     operatorLinksText:
       'Chosen by the publisher, not recommended by the editors. Only the publisher can say whether it earns from them. Names like “Sign up” are fixed, but there are no accounts or videos.',

@@ -10,8 +10,8 @@ export function PublisherName({ publisher: { name, url } }: { publisher: Publish
   return (
     <p className="font-medium">
       {url ? (
-        <ExternalLink href={url} className="link" note={text.leavesSite}>
-          <bdi>{name}</bdi>{' '}
+        <ExternalLink href={url} className="text-accent" note={text.leavesSite}>
+          <bdi className="link">{name}</bdi>{' '}
           <ArrowUpRight className="inline size-4 rtl:-scale-x-100" aria-hidden="true" />
         </ExternalLink>
       ) : (

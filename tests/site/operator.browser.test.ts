@@ -39,7 +39,8 @@ describe('/about with settings', () => {
       'We pay for it ourselves & take nothing.',
     ]);
     const main = await mainOf(page);
-    expect(main).toContain(en.about.whoPaysAbove);
+    expect(main).toContain(en.about.ownWords);
+    expect(main).not.toContain(en.about.beyond);
     expect(main).toContain(`${en.about.operatorIcons} ${en.about.operatorArrow}`);
     expect(await page.locator('main h2').allInnerTexts()).toEqual([
       en.about.answersTitle,
