@@ -31,8 +31,11 @@ export function WhereToReport({
     <section
       id="where"
       aria-labelledby="where-title"
-      className="card grid scroll-mt-20 gap-5 p-4 sm:p-5"
+      className="card flex scroll-mt-20 flex-col gap-4 p-4 sm:p-5"
     >
+      <h3 id="where-title" className="text-lg">
+        {chosen ? words.where(chosen.name) : words.whereAny}
+      </h3>
       <div className="no-print grid content-start gap-2">
         <Form action={to('/scammed')} preventScrollReset className="grid gap-3">
           {/* Another country is another default value. */}
@@ -61,36 +64,29 @@ export function WhereToReport({
           />
         )}
       </div>
-      <div className="grid content-start gap-3" aria-live="polite">
-        <h3 id="where-title" className="text-lg">
-          {chosen ? words.where(chosen.name) : words.whereAny}
-        </h3>
-        <dl className="grid gap-3">
-          <div>
-            <dt className="font-medium">{words.police}</dt>
-            <dd className="text-pretty">{words.policeText}</dd>
-          </div>
-          <div className="grid gap-1.5">
-            <dt className="font-medium">{words.authority}</dt>
-            {chosen ? (
-              <>
-                <dd>
-                  <RegulatorList country={chosen} />
-                </dd>
-                <dd>
-                  <AuthorityLinks pages={chosen.pages} className="card px-4" />
-                </dd>
-                <dd>
-                  <Link to={to(chosen.path)} className="link">
-                    {text.countries.titleOf(chosen.name)}
-                  </Link>
-                </dd>
-              </>
-            ) : (
-              <dd className="text-muted">{words.chooseFirst}</dd>
-            )}
-          </div>
-        </dl>
+      <div className="grid content-start gap-3 empty:-mt-4" aria-live="polite">
+        {chosen && (
+          <dl className="grid gap-3">
+            <div>
+              <dt className="font-medium">{words.police}</dt>
+              <dd className="text-pretty">{words.policeText}</dd>
+            </div>
+            <div className="grid gap-1.5">
+              <dt className="font-medium">{words.authority}</dt>
+              <dd>
+                <RegulatorList country={chosen} />
+              </dd>
+              <dd>
+                <AuthorityLinks pages={chosen.pages} className="card px-4" />
+              </dd>
+              <dd>
+                <Link to={to(chosen.path)} className="link">
+                  {text.countries.titleOf(chosen.name)}
+                </Link>
+              </dd>
+            </div>
+          </dl>
+        )}
         {chosen && chosen.pages.length > 0 && (
           <p className="max-w-prose text-sm text-muted">
             {words.linksNote(chosen.pages.length)}{' '}

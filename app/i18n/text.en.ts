@@ -444,20 +444,20 @@ export const en = {
     stopTitle: 'Stop now',
     stop: [
       {
-        lead: 'Asked for more?',
-        text: 'Send nothing. A tax, fee or deposit that must be paid before you can withdraw is part of the fraud.',
-      },
-      {
         lead: 'Paid by card or transfer?',
         text: 'Call your bank or card issuer on the number printed on the card and ask whether the payment can still be stopped.',
       },
       {
-        lead: 'Sent coins?',
-        text: 'Write to the exchange that you sent them from, and to the one that received them, if you know which. Give the transaction ID.',
-      },
-      {
         lead: 'Shared your phrase?',
         text: 'If anyone has seen your recovery phrase or private key, move what is left to a new wallet with a new phrase.',
+      },
+      {
+        lead: 'Asked for more?',
+        text: 'Send nothing. A tax, fee or deposit that must be paid before you can withdraw is part of the fraud.',
+      },
+      {
+        lead: 'Sent coins?',
+        text: 'Write to the exchange that you sent them from, and to the one that received them, if you know which. Give the transaction ID.',
       },
       {
         lead: 'Connected a wallet?',
@@ -490,7 +490,6 @@ export const en = {
     policeText:
       'Go to the station or office for the area where you live. Bring your records and ask for the number of your report.',
     authority: 'Authority that supervises crypto platforms',
-    chooseFirst: 'Choose your country to see the authority’s name and pages.',
     linksNote: (count: number): string =>
       count === 1
         ? 'The link leads to the authority’s own site. We did not open the live page; if a date is given, we read a stored copy.'

@@ -65,8 +65,8 @@ export default function Scammed({ loaderData }: Route.ComponentProps) {
         {words.toReport}
       </a>
       <div className="grid gap-8">
-        <ol className="gap-x-12 *:mb-6 *:last:mb-0 lg:columns-2">
-          <li className="card break-inside-avoid alarm alarm-caution">
+        <ol className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_auto_1fr]">
+          <li className="card break-inside-avoid alarm alarm-caution lg:col-start-1">
             <h2 className="alarm-head flex items-baseline gap-3 px-4 py-2.5 text-xl">
               <span className="num">1</span>
               {words.stopTitle}
@@ -83,13 +83,16 @@ export default function Scammed({ loaderData }: Route.ComponentProps) {
           </li>
           <Step number={2} title={words.recordsTitle} points={words.records} />
           <Step number={3} title={words.reportTitle} points={words.report}>
-            <WhereToReport countries={loaderData.countries} code={code} chosen={chosen} />
+            {/* Beside all steps on a wide screen. */}
+            <div className="lg:sticky lg:top-20 lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:self-start">
+              <WhereToReport countries={loaderData.countries} code={code} chosen={chosen} />
+            </div>
           </Step>
           <Step number={4} title={words.recoveryTitle} points={words.recovery} />
         </ol>
         <section className="grid gap-2">
           <h2 className="text-lg">{words.limitsTitle}</h2>
-          <p className="max-w-prose text-sm text-muted">{words.limits}</p>
+          <p className="max-w-prose">{words.limits}</p>
         </section>
       </div>
     </div>
@@ -108,12 +111,14 @@ function Step({
   children?: ReactNode;
 }) {
   return (
-    <li className="grid break-inside-avoid content-start gap-3 border-t-2 border-edge pt-4">
-      <h2 className="flex items-baseline gap-3 text-xl">
-        <span className="num text-muted">{number}</span>
-        {title}
-      </h2>
-      <Points points={points} />
+    <li className={`grid gap-4 lg:col-start-1 ${children ? 'lg:contents' : ''}`}>
+      <div className="grid break-inside-avoid content-start gap-3 border-t-2 border-edge pt-4 lg:col-start-1">
+        <h2 className="flex items-baseline gap-3 text-xl">
+          <span className="num text-muted">{number}</span>
+          {title}
+        </h2>
+        <Points points={points} />
+      </div>
       {children}
     </li>
   );
