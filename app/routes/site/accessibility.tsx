@@ -41,29 +41,31 @@ export default function Accessibility() {
   const issues = isReachable ? words.short : [...words.short, words.unreported];
   return (
     <div className="container-page">
-      <PageTitle
-        title={words.title}
-        text={
-          <>
-            {words.text} {words.stated(formatDate(locale, WRITTEN_ON))}{' '}
-            <a href="#issues" className="link whitespace-nowrap">
-              {words.issues(issues.length)}
-            </a>
-            .
-          </>
-        }
-      />
+      <PageTitle title={words.title} text={words.text} />
       <div className="grid gap-8 pt-3 sm:pt-4">
-        <PageSection title={words.aimTitle} text={words.aimText} />
+        <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          {isReachable && <ContactSection title={words.barriersTitle} text={words.contactText} />}
+          <div className="card p-4 sm:p-5">
+            <PageSection title={words.statusTitle}>
+              <p>
+                {words.stated(formatDate(locale, WRITTEN_ON))}{' '}
+                <a href="#issues" className="link whitespace-nowrap">
+                  {words.issues(issues.length)}
+                </a>
+                .
+              </p>
+            </PageSection>
+          </div>
+        </div>
         <PageSection id="issues" title={words.shortTitle}>
           <KnownIssues issues={issues} />
         </PageSection>
         <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid gap-8">
-            {isReachable && <ContactSection title={words.barriersTitle} text={words.contactText} />}
             <PageSection title={words.testedTitle}>
               <Points points={words.tested} />
             </PageSection>
+            <PageSection title={words.aimTitle} text={words.aimText} />
           </div>
           <div className="card p-4 sm:p-5">
             <PageSection title={words.keyTitle} text={words.keyText}>
