@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { en } from '#app/i18n/text.en.ts';
 import { CodeBlock } from './code.tsx';
 
-function shown(text: string, isRequest = false): string {
+function shown(text: string): string {
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={['/en/api']}>
-      <CodeBlock text={text} title="GET /api" isRequest={isRequest} />
+      <CodeBlock text={text} title="GET /api" />
     </MemoryRouter>,
   );
 }
@@ -25,10 +25,4 @@ test('an Arabic string has its own direction between its quotes, and an escape s
   expect(shown('{"name": "بيتكوين\\n", "symbol": "BTC"}')).toContain(
     '{&quot;name&quot;: &quot;<bdi dir="rtl">بيتكوين<bdi dir="ltr">\\n</bdi></bdi>&quot;, &quot;symbol&quot;: &quot;BTC&quot;}',
   );
-});
-
-test('a request may be broken within its address, other code may not', () => {
-  const text = 'wget a.example/api/coins?limit=1';
-  expect(shown(text, true)).toContain('wget a.example/<wbr/>api/<wbr/>coins<wbr/>?limit=1');
-  expect(shown(text)).toContain(text);
 });

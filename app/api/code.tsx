@@ -10,28 +10,26 @@ export function CodeBlock({
   text,
   title,
   label = text,
-  isRequest = false,
 }: {
   text: string;
   title?: string;
   label?: string;
-  /** It has an address, and may be broken where the address may. */
-  isRequest?: boolean;
 }) {
   const { showAll } = useLanguage().text.filters;
   const lines = text.split('\n').length;
   const isFolded = lines > MAX_UNFOLDED_LINES;
-  // A line is broken; several scroll.
   const isLine = lines === 1;
   const code = (
     <pre
       dir="ltr"
       translate="no"
-      className={`min-w-0 grow p-3 text-start text-sm max-sm:text-xs ${isLine ? 'whitespace-pre-wrap wrap-anywhere' : 'code-lines'}`}
-      // Keys scroll it.
-      {...(!isLine && { tabIndex: 0 })}
+      className="code-lines min-w-0 grow p-3 text-start text-sm max-sm:text-xsm"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it.
+      tabIndex={0}
     >
-      <code>{isRequest ? <Breakable text={text} /> : <Isolated text={text} />}</code>
+      <code>
+        <Isolated text={text} />
+      </code>
     </pre>
   );
   if (!title && !isFolded) {
@@ -68,17 +66,6 @@ export function CodeBlock({
       )}
     </Block>
   );
-}
-
-/** An address or a command that may break after `/` and before `?` and `&`. */
-export function Breakable({ text }: { text: string }) {
-  return text.split(/(?<=\w\/)|(?=[?&])/).map((part, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places.
-    <Fragment key={place}>
-      {place > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
 }
 
 const STRING = /("(?:[^"\\]|\\.)*")/;

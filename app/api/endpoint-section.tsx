@@ -1,7 +1,8 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
 import type { EndpointName } from '#domain/api/endpoints.ts';
-import { Breakable, CodeBlock, InlineCode } from './code.tsx';
+import { latin } from '#domain/text/isolated.ts';
+import { CodeBlock, InlineCode } from './code.tsx';
 
 /** An endpoint as the API's page shows it. */
 export interface EndpointView {
@@ -67,13 +68,11 @@ export function EndpointSection({
             </div>
           )}
           <h4 className="font-medium">{words.request}</h4>
-          <CodeBlock isRequest text={`curl '${origin}${example.path}'`} />
+          <CodeBlock text={`curl '${origin}${example.path}'`} />
           <p>
             <a href={example.path} type="application/json" className="link">
-              {words.open}{' '}
-              <code dir="ltr" className="inline-block wrap-anywhere">
-                <Breakable text={example.path} />
-              </code>
+              {words.open}
+              <span className="sr-only"> {latin(example.path)}</span>
             </a>
           </p>
         </div>

@@ -883,7 +883,7 @@ export const en = {
     answerCut: 'Sample response (truncated)',
     ratingNote:
       'rating is the stars rounded down to a whole number. The half stars that pages show are in soundness.stars of a single coin or exchange.',
-    open: 'Open',
+    open: 'Open the response',
     pagingTitle: 'Pagination',
     pagingText:
       'Each page returns nextCursor. Send it as cursor with the same parameters to get the next page; null means there are no more. Listings added meanwhile cause no repeats or gaps.',

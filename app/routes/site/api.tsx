@@ -78,7 +78,7 @@ export default function Api({ loaderData }: Route.ComponentProps) {
                 },
               ]}
             />
-            {lead && <CodeBlock isRequest text={`curl '${origin}${lead.path}'`} />}
+            {lead && <CodeBlock text={`curl '${origin}${lead.path}'`} />}
           </div>
           {lead && <CodeBlock title={`GET ${lead.path}`} text={lead.answer} />}
         </div>
@@ -107,7 +107,7 @@ export default function Api({ loaderData }: Route.ComponentProps) {
         </section>
         <div className="grid items-start gap-8 sm:gap-10 lg:grid-cols-2">
           <PageSection id="paging" title={words.pagingTitle} text={words.pagingText}>
-            <CodeBlock isRequest text={`curl '${origin}/api/coins?limit=100&cursor=…'`} />
+            <CodeBlock text={`curl '${origin}/api/coins?limit=100&cursor=…'`} />
           </PageSection>
           <PageSection id="errors" title={words.errorsTitle} text={words.errorsText}>
             <CodeBlock
