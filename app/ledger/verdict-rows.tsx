@@ -61,7 +61,7 @@ export function VerdictRows({ entries }: { entries: EntryView[] }) {
               <span className="grid text-sm">
                 {before && <RulingState state={before} isDisc isRemarked={isRemarked} />}
                 {isRemarked && before?.firmness && (
-                  <span className="snug max-w-40 text-[0.8125rem] text-muted max-sm:max-w-28">
+                  <span className="snug max-w-40 text-xsm text-muted max-sm:max-w-28">
                     {text.changes.firmnessThen(before.firmness.name)}
                   </span>
                 )}

@@ -74,7 +74,7 @@ export function MarketShares({
         }
       />
       {halal.length > 0 && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm max-sm:text-[0.8125rem]">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm max-sm:text-xsm">
           <p className="text-muted">{text.markets.halalParts}</p>
           <ul className="contents">
             {halal.map(({ sign, marketCap }) => (

@@ -42,7 +42,7 @@ export function DecisionTree({
             {place + 1}
           </span>
           {place > 0 && (
-            <span className="absolute -top-2.5 start-10 bg-surface px-1.5 text-[0.8125rem] leading-5 text-muted">
+            <span className="absolute -top-2.5 start-10 bg-surface px-1.5 text-xsm leading-5 text-muted">
               {text.methodology.ifNot} <span aria-hidden="true">↓</span>
             </span>
           )}
