@@ -43,13 +43,15 @@ export function PositionsFilter({
               <>
                 <StanceSquare stance={stance} />
                 {{ ...words.stances, ...words.shortStances }[stance]}
-                <span className="num ms-auto text-sm text-muted">{countOf.get(stance)}</span>
+                <span className="num ms-auto shrink-0 text-sm text-muted">
+                  {countOf.get(stance)}
+                </span>
               </>
             ) : (
               <>
                 {text.filters.all}
                 {!query.stance && (
-                  <span className="num ms-auto text-sm text-muted">{decisions}</span>
+                  <span className="num ms-auto shrink-0 text-sm text-muted">{decisions}</span>
                 )}
               </>
             )

@@ -52,6 +52,6 @@ const LAYOUT = {
   // Two columns on a phone, else wrapped.
   phonePairs: {
     list: 'max-sm:grid max-sm:grid-cols-2 sm:flex-wrap',
-    link: 'w-full justify-start px-2.5 max-sm:text-sm sm:px-3',
+    link: 'w-full justify-start px-2.5 text-start max-sm:text-sm sm:px-3',
   },
 };

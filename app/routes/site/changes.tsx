@@ -82,7 +82,9 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
               <>
                 {group ? words.groups[group] : words.groups.all}
                 {counts && (
-                  <span className="num ms-auto text-sm text-muted">{counts[group ?? 'all']}</span>
+                  <span className="num ms-auto shrink-0 text-sm text-muted">
+                    {counts[group ?? 'all']}
+                  </span>
                 )}
               </>
             )}
