@@ -57,7 +57,6 @@ export function ProfileHeader({
             <h1 className="page-heading">
               <ListingName listing={listing} symbolClass="text-xl" />
             </h1>
-            {failing && <p className="snug basis-full text-sm max-sm:hidden">{failing}</p>}
           </div>
           <SinceVisit at={listing.changedAt} />
         </div>
@@ -103,11 +102,12 @@ function RealAndSound({
         ) : (
           found.length === 0 && <dd className="max-sm:hidden">{text.caution.flags.website}</dd>
         )}
-        {/* On a phone what tells against it is alone. */}
-        {failing && <dd className="sm:hidden">{failing}</dd>}
-        <dd className={failing && found.length === 0 ? 'max-sm:hidden' : undefined}>
-          <FlagsLink found={found} />
-        </dd>
+        {failing && <dd>{failing}</dd>}
+        {(!failing || found.length > 0) && (
+          <dd>
+            <FlagsLink found={found} />
+          </dd>
+        )}
       </div>
       <div>
         <dt className="text-muted">{words.sound}</dt>
