@@ -71,7 +71,7 @@ export function FirmnessSteps({ firmness }: Pick<MethodView, 'firmness'>) {
   const words = useLanguage().text.methodology;
   return (
     <PageSection id="how-firm" title={words.firmnessTitle}>
-      <ul className="card max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-3 max-sm:px-3 max-sm:py-2 max-sm:text-sm sm:divide-y sm:divide-line">
+      <ul className="card max-sm:px-3 max-sm:py-2 max-sm:text-sm sm:divide-y sm:divide-line">
         {firmness.map(({ id, sign, name, meaning }) => (
           <li
             key={id}
@@ -79,7 +79,7 @@ export function FirmnessSteps({ firmness }: Pick<MethodView, 'firmness'>) {
           >
             <FirmnessMark sign={sign} />
             <span className="font-medium">{name}</span>
-            <span className="snug text-sm text-pretty text-muted max-sm:sr-only">
+            <span className="snug text-sm text-pretty text-muted max-sm:col-start-2 max-sm:text-xsm">
               {firstSentence(meaning)}
             </span>
           </li>

@@ -60,9 +60,7 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
     ...(counts ? [{ id: 'departures', label: words.departuresJump }] : []),
     { id: 'core', label: words.coreTitle },
     { id: 'key', label: words.keyTitle },
-    { id: 'review', label: words.reviewTitle },
     ...KINDS.map((kind) => ({ id: `criteria-${kind}`, label: words.criteriaTitle[kind] })),
-    { id: 'assets', label: words.assetsTitle },
     { id: 'limits', label: words.limitsTitle },
     { id: 'versions', label: words.changesTitle },
   ];
