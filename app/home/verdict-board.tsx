@@ -29,7 +29,8 @@ export function VerdictBoard({ board: { counts, verdicts, shown } }: { board: Bo
             {text.home.boardTitle(counts.coins)}
           </h2>
           <VerdictBar verdicts={verdicts} />
-          <ScopeAndDays rulings={shown.map(({ rulings }) => mainGlance(rulings))} />
+          {/* The bar counts more coins than these. */}
+          <ScopeAndDays rulings={shown.map(({ rulings }) => mainGlance(rulings))} isDated={false} />
         </div>
         <ul className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 sm:gap-x-3">
           {shown.map((coin) => {

@@ -5,7 +5,6 @@ import { ChoiceLinks } from '#app/ui/choice-links.tsx';
 import { FirmnessMark } from '#app/verdict/firmness-mark.tsx';
 import { VERDICT_FILL, VERDICT_TEXT } from '#app/verdict/verdict-colours.ts';
 import type { MarketQuery } from '#domain/market/market-table.ts';
-import type { FirmnessSign } from '#domain/method/definition.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 import type { MarketSum } from './figures.ts';
 import { marketHref } from './market-query.ts';
@@ -43,7 +42,7 @@ export function MarketShares({
           ...halal.map(({ sign, marketCap }) => ({
             key: sign,
             count: marketCap,
-            fill: isDisputed(sign) ? `${FILL.halal} disputed-share` : FILL.halal,
+            fill: FILL.halal,
           })),
           ...CHOICES.filter((choice) => choice !== 'halal').map((choice) => ({
             key: choice,
@@ -91,8 +90,4 @@ export function MarketShares({
       )}
     </section>
   );
-}
-
-function isDisputed(sign: FirmnessSign): boolean {
-  return sign === 'half' || sign === 'half-diamond';
 }

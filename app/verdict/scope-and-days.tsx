@@ -9,9 +9,11 @@ const MONTH_LENGTH = 7;
 /** Scope and days of the verdicts of a card, once for all of them. */
 export function ScopeAndDays({
   rulings,
+  isDated = true,
   className = '',
 }: {
   rulings: (Pick<RulingGlance, 'scopeName' | 'ruledAt'> | null)[];
+  isDated?: boolean;
   className?: string;
 }) {
   const { text } = useLanguage();
@@ -23,7 +25,7 @@ export function ScopeAndDays({
       <Facts
         facts={[
           others.length > 0 ? text.verdict.onSpot : scope,
-          <ClassifiedDays key="days" rulings={known} />,
+          isDated && classifiedDays(known) && <ClassifiedDays key="days" rulings={known} />,
         ]}
       />
     </p>
@@ -33,20 +35,22 @@ export function ScopeAndDays({
 /** The days between which verdicts were classified; nothing where they are far apart. */
 export function ClassifiedDays({ rulings }: { rulings: Pick<RulingGlance, 'ruledAt'>[] }) {
   const { text, locale } = useLanguage();
-  const [first, last = first] = classifiedDays(rulings) ?? [];
-  if (!first || !last) return null;
-  const isSameMonth = first.slice(0, MONTH_LENGTH) === last.slice(0, MONTH_LENGTH);
-  const start = isSameMonth
-    ? String(Number(first.slice(MONTH_LENGTH + 1)))
-    : formatDate(locale, first);
-  const between = isSameMonth ? '–' : ' – ';
+  const days = classifiedDays(rulings);
   return (
-    <>
-      <span className="max-sm:sr-only">{text.verdict.classified} </span>
-      <span className="whitespace-nowrap">
-        {first !== last && `${start}${between}`}
-        {formatDate(locale, last)}
-      </span>
-    </>
+    days && (
+      <>
+        <span className="max-sm:sr-only">{text.verdict.classified} </span>
+        <span className="whitespace-nowrap">{formatDays(locale, days)}</span>
+      </>
+    )
   );
+}
+
+/** A day, or the first and the last of some: `23–29 November 2026`. */
+export function formatDays(locale: string, [first = '', last = first]: string[]): string {
+  if (first === last) return formatDate(locale, first);
+  const isSameMonth = first.slice(0, MONTH_LENGTH) === last.slice(0, MONTH_LENGTH);
+  return isSameMonth
+    ? `${Number(first.slice(MONTH_LENGTH + 1))}–${formatDate(locale, last)}`
+    : `${formatDate(locale, first)} – ${formatDate(locale, last)}`;
 }

@@ -18,7 +18,7 @@ function markup(isFirmnessShort: boolean): string {
 
 test('a firmness is its sign and its name, in the rows of a table a short one with its name read out', () => {
   expect(markup(true)).toMatch(
-    /#firmness-half-diamond.*<\/svg><span aria-hidden="true">Class contested<\/span><span class="sr-only">In general</,
+    /#firmness-half-diamond.*<\/svg><span aria-hidden="true">Contested as a class<\/span><span class="sr-only">In general</,
   );
   expect(markup(false)).toMatch(/#firmness-half-diamond.*<\/svg>In general</);
 });

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { RulingGlance } from '#domain/ruling/ruling-glance.ts';
 import { classifiedDays } from './classified-days.ts';
 import { CommonFirmness, generalFirmness } from './common-firmness.tsx';
+import { formatDays } from './scope-and-days.tsx';
 
 /** Scope and days of the verdicts of the following list, and the full name of a short one in its rows. */
 export function VerdictNotes({
@@ -33,7 +33,7 @@ export function VerdictNotes({
         {scopeName && (
           <span className={isScopeHeaded ? 'sm:hidden' : ''}>{text.coins.covers(scopeName)} </span>
         )}
-        {days && text.coins.classifiedIn(days.map((day) => formatDate(locale, day)))}{' '}
+        {days && text.coins.classifiedIn(formatDays(locale, days))}{' '}
         {isNewestFirst && (
           <>
             {text.coins.newestFirst} <span className="max-sm:hidden">{text.coins.sortBelow} </span>
