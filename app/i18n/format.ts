@@ -93,11 +93,6 @@ export function formatMoment(locale: string, iso: string): string {
   return `${format.format(new Date(iso))} UTC`;
 }
 
-/** `17:05 UTC`. */
-export function formatTime(locale: string, iso: string): string {
-  return `${dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(iso))} UTC`;
-}
-
 /** `951.43T`: an amount of coins, abbreviated; `decimals`: the fewest. */
 export function formatSupply(amount: number, decimals = 0): string {
   return numberFormat(FIGURES, {

@@ -1439,7 +1439,7 @@ export const ar: Text = {
     units: { million: 'مليون', billion: 'مليار', trillion: 'تريليون' },
     sharesTitle: 'نصيب كل تصنيف من القيمة السوقية',
     halalParts: 'من نصيب الحلال:',
-    source: (moment) => `المصدر: CoinGecko، \u2068${moment}\u2069`,
+    source: 'المصدر: CoinGecko',
     search: 'ابحث بالاسم أو الرمز',
     caption: 'أعلى مئة عملة في القيمة السوقية',
     columns: {

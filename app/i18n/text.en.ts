@@ -1249,7 +1249,7 @@ export const en = {
     units: { million: 'million', billion: 'billion', trillion: 'trillion' },
     sharesTitle: 'Share of market cap by verdict',
     halalParts: 'The halal share:',
-    source: (moment: string) => `Source: CoinGecko, ${moment}`,
+    source: 'Source: CoinGecko',
     search: 'Search by name or symbol',
     caption: 'Top 100 coins by market cap',
     columns: {

@@ -1,5 +1,5 @@
 import { Clock, TriangleAlert } from 'lucide-react';
-import { formatMoment, formatTime } from '#app/i18n/format.ts';
+import { formatMoment } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { Warning } from '#app/ui/warning.tsx';
 import type { Freshness } from './figures.ts';
@@ -30,11 +30,7 @@ export function FreshnessLine({
       )}
     </time>
   );
-  const source = isShort && (
-    <span className="font-normal text-muted">
-      {text.markets.source(isFresh ? formatTime(locale, at) : formatMoment(locale, at))}
-    </span>
-  );
+  const source = isShort && <span className="font-normal text-muted">{text.markets.source}</span>;
   if (isShort && !isFresh) {
     return (
       <p className="text-sm font-medium max-sm:text-xs">
