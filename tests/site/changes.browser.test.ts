@@ -83,7 +83,7 @@ describe('the ledger of rulings', () => {
     expect(texts).toHaveLength(16);
     expect(texts[0]).toContain('Verdict changed, as shown above');
     expect(await page.locator('main h4').first().innerText()).toBe('Gone Exchange');
-    const verdicts = page.getByRole('region', { name: 'Verdict changed' }).locator('li');
+    const verdicts = page.getByRole('region', { name: 'Verdict changed' }).locator('.card li');
     expect((await verdicts.allInnerTexts())[0]).toMatch(/Halal[\s\S]*Withdrawn/);
     expect((await verdicts.allInnerTexts())[1]).toMatch(/^Coin[\s\S]*Halal[\s\S]*Questionable/);
     expect((await verdicts.allInnerTexts())[1]).toContain('Riba: No objection → Concern');
