@@ -294,7 +294,11 @@ function Findings({ criteria }: Pick<GroundsView, 'criteria'>) {
             <dd className="snug col-start-2 text-pretty">
               <Facts
                 facts={group.map(({ id, name: criterion }) => (
-                  <a key={id} href={`#${CRITERION_ID}${id}`} className="link">
+                  <a
+                    key={id}
+                    href={`#${CRITERION_ID}${id}`}
+                    className="link inline-flex min-h-6 items-center"
+                  >
                     {criterion}
                   </a>
                 ))}
