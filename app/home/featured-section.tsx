@@ -32,7 +32,12 @@ export function FeaturedSection({
       id={ID}
       title={text.home.featuredTitle}
       text={text.home.featuredText}
-      note={<ScopeAndDays rulings={shown.map(({ rulings }) => mainGlance(rulings))} />}
+      note={
+        <ScopeAndDays
+          rulings={shown.map(({ rulings }) => mainGlance(rulings))}
+          className="max-sm:sr-only"
+        />
+      }
     >
       <nav aria-label={text.home.tabs.label} className="no-print border-b border-line">
         <ul className="flex gap-2">

@@ -30,7 +30,11 @@ export function VerdictBoard({ board: { counts, verdicts, shown } }: { board: Bo
           </h2>
           <VerdictBar verdicts={verdicts} />
           {/* The bar counts more coins than these. */}
-          <ScopeAndDays rulings={shown.map(({ rulings }) => mainGlance(rulings))} isDated={false} />
+          <ScopeAndDays
+            rulings={shown.map(({ rulings }) => mainGlance(rulings))}
+            isDated={false}
+            className="max-sm:sr-only"
+          />
         </div>
         <ul className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 sm:gap-x-3">
           {shown.map((coin) => {

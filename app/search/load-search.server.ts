@@ -6,6 +6,7 @@ import { withChanges } from '#app/ruling/with-changes.server.ts';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
 import { listLeading, listListings } from '#domain/listing/list/list.ts';
+import { textLanguage } from '#domain/method/definition.ts';
 import { ASSET_KINDS, assetName } from '#domain/search/asset-words.ts';
 import { findAnything } from '#domain/search/find-anything.ts';
 import { findOfAsset } from '#domain/search/find-ids.ts';
@@ -23,7 +24,7 @@ const LEADING = { coin: 3, exchange: 3 };
 export async function loadAssets(db: Services['db'], language: Language): Promise<string[]> {
   const found = await Promise.all(ASSET_KINDS.map((kind) => findOfAsset(db, 'coin', kind, 1)));
   return ASSET_KINDS.filter((_, place) => found[place]?.length).map((kind) =>
-    assetName(kind, language),
+    assetName(kind, textLanguage(language)),
   );
 }
 

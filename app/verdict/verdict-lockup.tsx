@@ -260,7 +260,7 @@ export function VerdictDisc({
         }
       >
         {firmness && <FirmnessMark sign={firmness.sign} />}
-        <span className={isNamed ? (isFirmnessShort ? 'whitespace-nowrap' : 'text-sm') : 'sr-only'}>
+        <span className={isNamed ? (isFirmnessShort ? '' : 'text-sm') : 'sr-only'}>
           {isNamed ? ' ' : ' · '}
           {firmness && isFirmnessShort ? (
             <ShortFirmness firmness={firmness} />
