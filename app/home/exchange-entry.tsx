@@ -5,10 +5,10 @@ import { ExchangeLinks } from '#app/lists/exchange-links.tsx';
 import { Cached } from '#app/markup/cached.ts';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { Stars } from '#app/ui/stars.tsx';
+import { ProductGroups } from '#app/verdict/product-groups.tsx';
 import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
-import { ProductGroups } from './product-groups.tsx';
 
 /** One of the newest exchanges as a row with its products. */
 export function ExchangeEntry({ exchange }: { exchange: RuledSummary }) {
@@ -32,7 +32,7 @@ export function ExchangeEntry({ exchange }: { exchange: RuledSummary }) {
         </div>
         <GlanceLine ruling={ruling} size="row" />
         <div className="exchange-products">
-          <ProductGroups exchange={exchange} />
+          <ProductGroups exchange={exchange} main={ruling?.scope} />
           <SinceVisit at={exchange.changedAt} />
         </div>
         <div className="exchange-links">

@@ -8,11 +8,11 @@ import { SortLink } from '#app/ui/sort-heading.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { Decides } from '#app/verdict/decides.tsx';
 import { FindingBar } from '#app/verdict/finding-bar.tsx';
+import { ProductGroups } from '#app/verdict/product-groups.tsx';
 import { ScopeAndDay, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
-import { ClassifiedProducts } from './classified-products.tsx';
 import { ExchangeLinks } from './exchange-links.tsx';
 
 /** The licences of an exchange in a list. */
@@ -107,7 +107,7 @@ function ExchangeCard({
         {licensed && <Licensed {...licensed} />}
         <SinceVisit at={exchange.changedAt} />
       </div>
-      <ClassifiedProducts exchange={exchange} main={ruling?.scope} />
+      <ProductGroups exchange={exchange} main={ruling?.scope} />
       <div className="exchange-links">
         <ExchangeLinks exchange={exchange} labels={text.listing} look="quietInRows" />
         <BookmarkSlot listing={exchange} variant="icon" />

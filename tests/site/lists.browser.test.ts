@@ -229,7 +229,7 @@ test.each(['en', 'ar'] as const)(
       '.exchange-rating',
       '.exchange-verdict',
       '.exchange-licensed',
-      '.classified-products',
+      '.product-groups',
     ];
     const starts = cells.map((cell) => row.locator(cell).evaluateAll(startsOf));
     expect(await heads.evaluateAll(startsOf)).toEqual((await Promise.all(starts)).flat());
