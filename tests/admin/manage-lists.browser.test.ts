@@ -25,8 +25,9 @@ describe('a list of listings to manage', () => {
     expect(await rows(page).getByText('not yet reviewed').count()).toBe(1);
     expect(new URL(page.url()).searchParams.get('category')).toBe('unreviewed');
     await page.getByRole('searchbox').fill('');
-    await page.getByRole('link', { name: 'All', exact: true }).click();
     // A filter that is clicked before the page of the previous one has loaded would be added to it.
+    await eventually(() => new URL(page.url()).searchParams.get('q') || '').toBe('');
+    await page.getByRole('link', { name: 'All', exact: true }).click();
     await eventually(() => [...new URL(page.url()).searchParams].join()).toMatch(/^(q,)?$/);
     await page.getByRole('link', { name: 'Translations to review' }).click();
     await eventually(() => namesOf(page)).toEqual(['Doubtful C25']);

@@ -4,7 +4,7 @@ import { localizedPath } from '#app/i18n/localized-path.ts';
 import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { isolated } from '#domain/text/isolated.ts';
 import { violationsIn } from '#tests/browser/axe.ts';
-import { open, openBrowser, overflowing } from '#tests/browser/browser.ts';
+import { eventually, open, openBrowser, overflowing } from '#tests/browser/browser.ts';
 import {
   type FakeUpstream,
   type Surroundings,
@@ -209,7 +209,10 @@ test('a search and the footer of every page lead to the check, and its result le
     .getByRole('link', { name: 'Check a website, account or contract' })
     .click();
   await page.waitForURL(/\/en\/check$/);
-  await page.getByLabel('Link, handle, name, symbol or contract address').fill('@okx');
+  // The address changes before the page does.
+  const field = page.getByLabel('Link, handle, name, symbol or contract address');
+  await eventually(() => field.inputValue()).toBe('');
+  await field.fill('@okx');
   await page.keyboard.press('Enter');
   await page.waitForURL(/q=%40okx$/);
   await page.getByRole('link', { name: /^Review of .?OKX/ }).click();

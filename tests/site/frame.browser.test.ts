@@ -206,6 +206,10 @@ describe('the bar', () => {
     await page.getByRole('heading', { name: 'Official links' }).waitFor();
     await page.locator('footer').getByRole('link', { name: 'Check a website' }).click();
     await page.waitForURL('**/en/check');
+    // The address changes before the page does.
+    await page
+      .getByRole('heading', { name: 'Check a website, account or contract', level: 1 })
+      .waitFor();
     await page.getByLabel('Link, handle, name, symbol or contract address').fill('@okx');
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: /^Review of .?OKX/ }).waitFor();
