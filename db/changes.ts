@@ -140,15 +140,15 @@ function sendOn(client: postgres.Sql, message: string): void {
 }
 
 async function countListeners(client: postgres.Sql): Promise<number | null> {
-  const rows = await resultOf(client, COUNT_LISTENERS);
+  const rows = await rowsInTime(client, COUNT_LISTENERS);
   return rows && Number(rows[0]?.count);
 }
 
 async function isAnswered(client: postgres.Sql, query: string): Promise<boolean> {
-  return (await resultOf(client, query)) !== null;
+  return (await rowsInTime(client, query)) !== null;
 }
 
-async function resultOf(client: postgres.Sql, query: string): Promise<postgres.Row[] | null> {
+async function rowsInTime(client: postgres.Sql, query: string): Promise<postgres.Row[] | null> {
   const answer = new AbortController();
   const { signal } = answer;
   const result = client

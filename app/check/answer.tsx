@@ -13,7 +13,7 @@ import { isolated } from '#domain/text/isolated.ts';
 import { AddressPair, isAllCompared } from './address-pair.tsx';
 import { headline, meaning } from './answer-words.ts';
 import type { CheckedOnPage, MatchOnPage } from './checked-on-page.ts';
-import { Differences } from './differences.tsx';
+import { AddressDifferences } from './differences.tsx';
 import { fieldName } from './field-name.ts';
 import { LabelledValue } from './labelled-value.tsx';
 import { PastedNotes } from './pasted.tsx';
@@ -67,7 +67,7 @@ export function Answer({ checked }: { checked: CheckedOnPage }) {
             <div className="grid gap-2 pb-2">
               <AddressPair checked={checked} match={first} />
               <SavedOn match={first} />
-              <Differences differences={first.differences} />
+              <AddressDifferences differences={first.differences} />
             </div>
           )}
           <p className="max-w-prose">{rest}</p>
@@ -150,7 +150,7 @@ function MatchCard({ checked, match }: { checked: CheckedOnPage; match: MatchOnP
       {differences.length > 0 && !(isFirst && isLike(checked)) && (
         <div className="grid gap-1">
           <h4 className="font-medium">{check.differs}</h4>
-          <Differences differences={differences} />
+          <AddressDifferences differences={differences} />
         </div>
       )}
       <div className="flex flex-wrap gap-2">

@@ -3,7 +3,7 @@ import type { Difference } from '#domain/look-alike/difference.ts';
 import { differenceWords } from './difference-words.ts';
 
 /** Differences in words, as a list if there are several. One that ends with an address has no stop, which would be read as its part. */
-export function Differences({ differences }: { differences: Difference[] }) {
+export function AddressDifferences({ differences }: { differences: Difference[] }) {
   const language = useLanguage();
   const sentences = differences.flatMap((difference) => differenceWords(language, difference));
   const [first, ...others] = sentences;

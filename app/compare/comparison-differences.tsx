@@ -49,7 +49,7 @@ export function VerdictsCompared({
 }
 
 /** The criteria with different findings, and those asked of some of the listings only, each a link to its row. */
-export function Differences({
+export function ComparedRows({
   compared,
   differing,
   askedOfSome,

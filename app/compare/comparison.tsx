@@ -4,7 +4,7 @@ import { ProductVerdict } from '#app/verdict/product-verdict.tsx';
 import { KIND } from '#domain/listing/kind.ts';
 import { SCOPES } from '#domain/method/scope.ts';
 import type { Compared, ComparedListings } from './compared.ts';
-import { Differences, RowChoice, VerdictsCompared } from './comparison-differences.tsx';
+import { ComparedRows, RowChoice, VerdictsCompared } from './comparison-differences.tsx';
 import { ComparisonHead } from './comparison-head.tsx';
 import { GroupHeading, Row, Verdict } from './comparison-row.tsx';
 import { type ComparedScope, comparedScope, differ, findingAgainst } from './comparison-view.ts';
@@ -41,7 +41,7 @@ export function Comparison({
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
             <div className="grid grow basis-96 gap-1 max-sm:text-sm">
               {isExample && <VerdictsCompared compared={compared} className="text-muted" />}
-              <Differences
+              <ComparedRows
                 compared={compared}
                 differing={differing}
                 askedOfSome={askedOfSome}

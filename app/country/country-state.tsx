@@ -11,7 +11,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import type { LawState } from '#domain/country/country.ts';
 
 /** The states of the law, from permission to prohibition, then those without an answer. */
-export const LAW_STATES: readonly LawState[] = [
+export const LAW_STATES_IN_ORDER: readonly LawState[] = [
   'licensed',
   'warned',
   'called-illegal',

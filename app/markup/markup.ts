@@ -17,7 +17,7 @@ import {
   FORWARD_REF,
   MEMO,
   type Props,
-  resultOf,
+  renderComponent,
   type Wrapper,
   withUseId,
 } from './react-internals.ts';
@@ -139,7 +139,7 @@ class MarkupWriter {
     if (typeof type === 'string') this.addTag(type, props);
     else if (type === Once) this.addStored(made, String(props.by), props);
     else if (type === Cached) this.addStored(cached, keyOfData(props.by as unknown[]), props);
-    else if (typeof type === 'function') this.add(resultOf(type as Component, props));
+    else if (typeof type === 'function') this.add(renderComponent(type as Component, props));
     else if (type === Fragment) this.add(props.children);
     else if (typeof type === 'object' && type !== null) this.addWrapped(type as Wrapper, props);
     else throw new OnlyReact(String(type));

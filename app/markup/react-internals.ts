@@ -43,7 +43,7 @@ export const FORWARD_REF = Symbol.for('react.forward_ref');
 export const MEMO = Symbol.for('react.memo');
 
 /** The content that a component returns for `props`. Only the router has classes: its error boundaries. */
-export function resultOf(component: Component, props: Props): ReactNode {
+export function renderComponent(component: Component, props: Props): ReactNode {
   if (!component.prototype?.isReactComponent) return component(props);
   const Class = component as unknown as new (given: Props) => Instance;
   const instance = new Class(props);

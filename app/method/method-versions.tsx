@@ -18,7 +18,7 @@ export function MethodVersions({ versions }: { versions: Version[] }) {
           </h3>
           <p className="max-w-prose">{change}</p>
           {differences.map((difference) => (
-            <Differences key={difference.part} difference={difference} />
+            <VersionDifferences key={difference.part} difference={difference} />
           ))}
         </section>
       ))}
@@ -26,7 +26,7 @@ export function MethodVersions({ versions }: { versions: Version[] }) {
   );
 }
 
-function Differences({ difference }: { difference: Difference }) {
+function VersionDifferences({ difference }: { difference: Difference }) {
   const { text, locale } = useLanguage();
   const words = text.methodology;
   const { part, added, dropped, renamed } = difference;

@@ -6,11 +6,11 @@ import { changeMine } from '#app/mine/data/use-mine.ts';
 import { Choice } from '#app/mine/ui/choice.tsx';
 import { NumberField } from '#app/mine/ui/field.tsx';
 import { type MarketRates, RateLine } from '#app/mine/ui/rate-line.tsx';
-import type { Source } from '#app/mine/ui/source-links.tsx';
+import type { SourceName } from '#app/mine/ui/source-links.tsx';
 import { latin } from '#domain/text/isolated.ts';
 import { METALS, type Metal } from '#domain/zakat/rates.ts';
 
-const SOURCES_OF: Record<Metal, Source[]> = {
+const SOURCES_OF: Record<Metal, SourceName[]> = {
   gold: ['islamweb', 'kahfGold', 'seekers'],
   silver: ['islamqaCoins', 'seekers'],
 };

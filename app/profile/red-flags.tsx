@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Differences } from '#app/check/differences.tsx';
+import { AddressDifferences } from '#app/check/differences.tsx';
 import { fieldName } from '#app/check/field-name.ts';
 import { formatDate, formatList, formatMoment, formatShare } from '#app/i18n/format.ts';
 import type { Text } from '#app/i18n/text.en.ts';
@@ -65,7 +65,7 @@ function Likeness({ flag }: { flag: Extract<RedFlagView, { name: 'likeness' }> }
   const { kind, id } = flag.other;
   return (
     <>
-      <Differences differences={flag.differences} />
+      <AddressDifferences differences={flag.differences} />
       <Link to={to(`/${kind}/${id}`)} className="link justify-self-start py-1">
         {text.caution.check.review(isolated(flag.otherName))}
       </Link>

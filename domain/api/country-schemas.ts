@@ -5,7 +5,7 @@ import { API_SCHEMAS, licence, nextCursor, watch } from './schemas.ts';
 
 const inBoth = z.strictObject({ en: z.string(), ar: z.string() });
 
-export const licencesSchema = z
+export const listedLicencesSchema = z
   .strictObject({
     items: z.array(
       z
@@ -126,6 +126,6 @@ export const warningsSchema = z
   })
   .register(API_SCHEMAS, { id: 'Warnings' });
 
-export type LicencesResponse = z.infer<typeof licencesSchema>;
+export type LicencesResponse = z.infer<typeof listedLicencesSchema>;
 export type CountriesResponse = z.infer<typeof countriesSchema>;
 export type WarningsResponse = z.infer<typeof warningsSchema>;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Collection, Kind } from '#domain/listing/kind.ts';
 import { checkSchema } from './check-schemas.ts';
-import { countriesSchema, licencesSchema, warningsSchema } from './country-schemas.ts';
+import { countriesSchema, listedLicencesSchema, warningsSchema } from './country-schemas.ts';
 import {
   changesQuery,
   checkQuery,
@@ -73,7 +73,7 @@ const BY_NAME: Record<EndpointName, Described> = {
   listLicences: {
     path: '/api/licences',
     query: licencesQuery,
-    response: licencesSchema,
+    response: listedLicencesSchema,
     refusals: [400],
   },
   findWarnings: {

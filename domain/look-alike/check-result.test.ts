@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cpuMs } from '#tests/rig/cpu-time.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { resultOf } from './check-result.ts';
+import { checkResultOf } from './check-result.ts';
 import type { Difference } from './difference.ts';
 import { indexIdentifiers } from './identifier-index.ts';
 import { readPastedText } from './pasted/pasted-text.ts';
@@ -36,7 +36,7 @@ const LISTINGS = [
 const index = indexIdentifiers();
 for (const listing of LISTINGS) index.set({ ...listing, name: listing.texts.en?.name ?? null });
 
-const asked = (q: string) => resultOf(readPastedText(q), index.find);
+const asked = (q: string) => checkResultOf(readPastedText(q), index.find);
 const nameOf = (q: string) =>
   asked(q).matches.map(({ identifier }) => `${identifier.id} ${identifier.field}`);
 const differences = (q: string) => asked(q).matches[0]?.differences;

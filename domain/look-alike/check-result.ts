@@ -42,7 +42,7 @@ export type Registered = ReadonlySet<string>;
  * Tells whether the text is a listing's own, looks like one, or neither. Names are first looked up like a search. A domain in a
  * register shares a name at most.
  */
-export function resultOf(
+export function checkResultOf(
   asked: PastedText,
   find: FindIdentifiers,
   registered: Registered = new Set(),

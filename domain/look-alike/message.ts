@@ -1,4 +1,4 @@
-import { type CheckResult, type Registered, resultOf } from './check-result.ts';
+import { type CheckResult, checkResultOf, type Registered } from './check-result.ts';
 import type { FindIdentifiers } from './likeness.ts';
 import type { PastedText } from './pasted/pasted-text.ts';
 
@@ -22,7 +22,7 @@ export function resultsOf(
   find: FindIdentifiers,
   registered?: Registered,
 ): CheckedText[] {
-  return parts.map((asked) => ({ asked, found: resultOf(asked, find, registered) }));
+  return parts.map((asked) => ({ asked, found: checkResultOf(asked, find, registered) }));
 }
 
 /** The first of the parts with the worst result; null without any. */

@@ -3,7 +3,7 @@ import { KINDS } from '#domain/listing/kind.ts';
 import { readStarterListings } from '#domain/listing/transfer/starter.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { fakesOf, NEAR, UNRELATED } from '#tests/samples/look-alikes.ts';
-import { resultOf } from './check-result.ts';
+import { checkResultOf } from './check-result.ts';
 import { indexIdentifiers } from './identifier-index.ts';
 import { resultsOf, worstOf } from './message.ts';
 import { pastedPartsIn } from './pasted/parts.ts';
@@ -31,7 +31,7 @@ for (const [id, name, arabicName, host] of LISTINGS) {
 
 /** The id of the listing that a text looks like; null: it looks like none. */
 function likenessOf(q: string): string | null {
-  const { result, matches } = resultOf(readPastedText(q), index.find);
+  const { result, matches } = checkResultOf(readPastedText(q), index.find);
   return result === 'looks-like' ? (matches[0]?.identifier.id ?? null) : null;
 }
 
@@ -94,7 +94,7 @@ describe('on the starter listings', async () => {
     const asked = readPastedText(q);
     const message =
       asked.kind === 'name' ? worstOf(resultsOf(pastedPartsIn(asked.text), starter.find)) : null;
-    const { result, matches } = message?.found ?? resultOf(asked, starter.find);
+    const { result, matches } = message?.found ?? checkResultOf(asked, starter.find);
     return result === 'looks-like' ? matches.map(({ identifier }) => identifier.id) : [];
   };
 

@@ -7,7 +7,7 @@ import { spellingsOf } from '#domain/listing/list/spellings.ts';
 import { registeredDomains } from '#domain/register/registered-domains.ts';
 import { findIds } from '#domain/search/find-ids.ts';
 import { hasAddedMark } from './added-mark.ts';
-import { type CheckResult, resultOf } from './check-result.ts';
+import { type CheckResult, checkResultOf } from './check-result.ts';
 import { resultInOtherCapitals, resultOfContract } from './contract-result.ts';
 import { isVisible } from './identifiers.ts';
 import type { FindIdentifiers, Match } from './likeness.ts';
@@ -48,7 +48,7 @@ async function resultAsWritten(
     if (named) return { asked: pasted, found: named };
   }
   const parts = pastedPartsOf(pasted);
-  if (parts.length === 0) return { asked: pasted, found: resultOf(pasted, find) };
+  if (parts.length === 0) return { asked: pasted, found: checkResultOf(pasted, find) };
   const checked = await resultsBesideRegister(db, parts, find);
   const all = await Promise.all(checked.map((each) => resultOfContractIn(db, each)));
   const worst = worstOf(all) ?? { asked: pasted, found: UNKNOWN };

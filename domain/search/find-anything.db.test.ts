@@ -6,7 +6,7 @@ import { sharedDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { newMarketCoin } from '#tests/samples/market-coins.ts';
 import { findAnything } from './find-anything.ts';
-import { type FoundGroups, NOTHING } from './found.ts';
+import { type FoundGroups, NONE_FOUND } from './found.ts';
 
 const { db } = await sharedDatabase('starter');
 
@@ -129,7 +129,7 @@ describe('without a match', () => {
     ...['zzzzzz', 'لاشيءهنا', '؟؟', '%', '_', "'; drop table listings", '😀', '\0'],
     'x'.repeat(100),
   ])('and a near one, nothing is found: %j', async (q) => {
-    expect(await find(q)).toEqual(NOTHING);
+    expect(await find(q)).toEqual(NONE_FOUND);
   });
 });
 

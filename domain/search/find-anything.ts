@@ -15,7 +15,7 @@ import { today } from '#domain/time/day.ts';
 import { assetsNamed } from './asset-words.ts';
 import { countFound } from './count-found.ts';
 import { findIds, findOfAsset, findSharing } from './find-ids.ts';
-import { type FoundGroups, type NamedCoin, NOTHING, type SitePage, showFound } from './found.ts';
+import { type FoundGroups, type NamedCoin, NONE_FOUND, type SitePage, showFound } from './found.ts';
 import { nearest, rankMatches } from './rank.ts';
 
 interface Sources {
@@ -38,7 +38,7 @@ const MARKET_TIMEOUT_MS = 150;
 /** Coins, exchanges, market coins and pages that match `q`, or else fuzzy matches, the best first. */
 export async function findAnything(sources: Sources, asked: Asked): Promise<FoundGroups> {
   const term = foldForSearch(asked.q);
-  if (term === '') return NOTHING;
+  if (term === '') return NONE_FOUND;
   const market = await marketOf(sources.market);
   const terms = spellingsOf(term);
   const found = await find(sources, asked, market, {

@@ -70,7 +70,7 @@ export interface FoundGroups extends Record<Collection, Group<FoundListing>> {
 
 const NONE = { items: [], isMore: false };
 
-export const NOTHING: FoundGroups = {
+export const NONE_FOUND: FoundGroups = {
   coins: NONE,
   exchanges: NONE,
   assets: [],

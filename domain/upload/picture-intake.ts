@@ -40,7 +40,7 @@ export function pictureIntake(log: UploadLog, connect?: Connect) {
     try {
       return await cleaning.execute(() => drawing.clean(bytes));
     } catch (error) {
-      if (error instanceof BulkheadRejectedError) return BUSY;
+      if (error instanceof BulkheadRejectedError) return INTAKE_BUSY;
       if (!(error instanceof DrawingError)) throw error;
       log.error({ err: error }, 'an uploaded picture cannot be read');
       return NOT_NOW;
@@ -70,7 +70,7 @@ function reasonOf(error: PictureError): string {
   }
 }
 
-export const BUSY = {
+export const INTAKE_BUSY = {
   status: 503,
   reason: 'many pictures are being uploaded. Please try again in a minute.',
 } as const;

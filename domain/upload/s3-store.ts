@@ -71,7 +71,7 @@ export function s3Store(
 
   // Null for 404. Every request may be repeated.
   function ask(method: Method, key: string, asked: S3Request = {}): Promise<Uint8Array | null> {
-    return retries.execute(async () => resultOf(await send(method, key, asked)));
+    return retries.execute(async () => storedBytes(await send(method, key, asked)));
   }
 
   return {
@@ -129,7 +129,7 @@ export function s3Store(
 
 const NO_BUCKET = 'there is no such bucket (status 404)';
 
-function resultOf(fetched: Fetched): Uint8Array | null {
+function storedBytes(fetched: Fetched): Uint8Array | null {
   switch (fetched.outcome) {
     case 'answered':
       return fetched.bytes;

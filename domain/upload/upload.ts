@@ -4,7 +4,7 @@ import { knownHosts } from '#domain/image/known-hosts.ts';
 import type { Connect, Fetch } from '#domain/outbound/fetch-public.ts';
 import { UpstreamError } from '#domain/upstream/request.ts';
 import { hostedAddress, hostFailure, sendToHost } from './image-host.ts';
-import { BUSY, pictureIntake, type UploadLog } from './picture-intake.ts';
+import { INTAKE_BUSY, pictureIntake, type UploadLog } from './picture-intake.ts';
 import { newUploadName, storedUploads, uploadNameOf } from './stored-uploads.ts';
 import { recordUpload, renewUpload } from './unused-uploads.ts';
 import { countUpload } from './upload-limits.ts';
@@ -133,7 +133,7 @@ export function createUploads({
 
 const CANNOT_STORE = 'the server cannot keep it now. Please try again later.';
 /** The refusal of an upload while too many pictures arrive at once. */
-export const UPLOADS_BUSY = refuse(BUSY.status, BUSY.reason);
+export const UPLOADS_BUSY = refuse(INTAKE_BUSY.status, INTAKE_BUSY.reason);
 
 function refuse<S extends number>(status: S, reason: string): { status: S; error: string } {
   return { status, error: `Upload failed: ${reason}` };

@@ -6,7 +6,7 @@ export const FIXED_DECIMALS = 18;
 const ONE = 10n ** BigInt(FIXED_DECIMALS);
 const DECIMAL = /^(\d+)(?:\.(\d+))?(?:e([+-]\d{1,3}))?$/;
 
-export const NOTHING: Fixed = 0n;
+export const ZERO: Fixed = 0n;
 
 /** Parses a decimal, also `1.5e-7`, rounded to 18 decimals. Throws SyntaxError. */
 export function parseFixed(decimal: string | number): Fixed {
@@ -30,7 +30,7 @@ export function over(dividend: Fixed, divisor: Fixed): Fixed {
 
 /** The exact sum. */
 export function sum(values: Iterable<Fixed>): Fixed {
-  let total = NOTHING;
+  let total = ZERO;
   for (const value of values) total += value;
   return total;
 }

@@ -1,5 +1,5 @@
 import type { Verdict } from '#domain/ruling/verdict.ts';
-import { type Fixed, NOTHING, sum } from './fixed-point.ts';
+import { type Fixed, sum, ZERO } from './fixed-point.ts';
 
 /** A holding of one coin: its value where a price is known, and whether it counts for zakat. */
 export interface Holding {
@@ -26,7 +26,7 @@ export type Unlawful = (typeof UNLAWFUL)[number];
 export function totalsByVerdict(holdings: readonly Holding[]): Record<Group, GroupTotal> {
   const totalOf = (group: Group): GroupTotal => {
     const own = holdings.filter(({ verdict }) => (verdict ?? 'unreviewed') === group);
-    return { count: own.length, value: sum(own.map(({ value }) => value ?? NOTHING)) };
+    return { count: own.length, value: sum(own.map(({ value }) => value ?? ZERO)) };
   };
   return {
     halal: totalOf('halal'),
@@ -41,5 +41,5 @@ export function zakatableWealth(holdings: readonly Holding[], unlawful: Unlawful
   const counted = holdings.filter(
     ({ verdict, counts }) => counts && (verdict !== 'haram' || unlawful === 'counted'),
   );
-  return sum(counted.map(({ value }) => value ?? NOTHING));
+  return sum(counted.map(({ value }) => value ?? ZERO));
 }

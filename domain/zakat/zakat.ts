@@ -1,4 +1,4 @@
-import { type Fixed, NOTHING, parseFixed, times } from './fixed-point.ts';
+import { type Fixed, parseFixed, times, ZERO } from './fixed-point.ts';
 import type { Metal } from './rates.ts';
 
 /** The nisab in grams; decision 32 names the sources. */
@@ -24,5 +24,5 @@ export function estimateZakat(
 ): ZakatEstimate {
   const nisab = times(gramPrice, parseFixed(NISAB_GRAMS[metal]));
   const isReached = wealth >= nisab;
-  return { nisab, isReached, due: isReached ? times(wealth, parseFixed(SHARES[year])) : NOTHING };
+  return { nisab, isReached, due: isReached ? times(wealth, parseFixed(SHARES[year])) : ZERO };
 }

@@ -21,7 +21,7 @@ import { listComingReviews, listDueReviews } from '#domain/task/due-reviews.ts';
 import { today } from '#domain/time/day.ts';
 import { failingLists } from '#domain/warning/list-states.ts';
 import { listWarningTasks } from '#domain/warning/warning-tasks.ts';
-import type { ChangeLine } from './latest-changes.tsx';
+import type { ChangeLine } from './dashboard-changes.tsx';
 
 /** Requirement 2.15. */
 const TOP_COINS = 5;

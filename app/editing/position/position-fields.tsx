@@ -136,7 +136,7 @@ function TranslationReviewed() {
 }
 
 /** The fields of the page that has the words. */
-export function Source() {
+export function PositionSource() {
   return (
     <FormSection title="Source">
       <div className="grid gap-4 sm:grid-cols-2">

@@ -4,7 +4,7 @@ import { EditForm } from '#app/editing/form/edit-form.tsx';
 import { ConflictNotice } from '#app/editing/form/notices.tsx';
 import { checkPositionForm } from './check-position.ts';
 import type { LoadedPosition, PositionOutcome } from './loaded-position.ts';
-import { Identifiers, Source, Statement, WhoAndWhen } from './position-fields.tsx';
+import { Identifiers, PositionSource, Statement, WhoAndWhen } from './position-fields.tsx';
 import { labelOf } from './position-labels.ts';
 import { positionsPath } from './positions-path.ts';
 import { typedPosition } from './typed-position.ts';
@@ -48,7 +48,7 @@ export function PositionForm({
           )}
           <WhoAndWhen />
           <Statement names={names} />
-          <Source />
+          <PositionSource />
           <Identifiers isNew={id === null} />
         </>
       )}

@@ -11,7 +11,7 @@ import { RULING_LIMITS } from '#domain/ruling/ruling.ts';
 import { letterOfKey, sectionOf } from './jump.ts';
 import type { AskedCriterion } from './loaded-ruling.ts';
 import { type OtherRuling, OthersAnswer } from './other-listing.tsx';
-import { FINDINGS, findingWords } from './ruling-words.ts';
+import { FINDING_IDS, findingWords } from './ruling-words.ts';
 
 /** A criterion: its finding, note and evidence. In one column it is a line that opens, one at a time. */
 export function CriterionFields({
@@ -91,7 +91,7 @@ export function CriterionFields({
 function FirstLine({ path }: { path: string }) {
   const [{ value: finding = '' }] = useField<string>(`${path}.finding`);
   const [{ value: note = '' }] = useField<string>(`${path}.note.en`);
-  const found = FINDINGS.includes(finding) ? finding : CURRENT_METHOD.unanswered;
+  const found = FINDING_IDS.includes(finding) ? finding : CURRENT_METHOD.unanswered;
   return (
     <span className="line-clamp-2 text-sm text-muted">
       {findingWords(found).label}
@@ -127,9 +127,9 @@ function FindingChoice({
     `criteria.${criterion}.finding`,
   );
   // A request of its own can send any word.
-  const found = FINDINGS.find((finding) => finding === value) ?? CURRENT_METHOD.unanswered;
+  const found = FINDING_IDS.find((finding) => finding === value) ?? CURRENT_METHOD.unanswered;
   const meaning = meanings[found] ?? CURRENT_METHOD.findings[found]?.meaning.en;
-  const allowed = FINDINGS.filter((finding) => CURRENT_METHOD.allows(criterion, finding));
+  const allowed = FINDING_IDS.filter((finding) => CURRENT_METHOD.allows(criterion, finding));
   return (
     <fieldset
       onKeyDown={chooseByKey}
@@ -176,7 +176,7 @@ function chooseByKey(event: KeyboardEvent<HTMLElement>): void {
     return;
   }
   const letter = letterOfKey(event);
-  const finding = FINDINGS.find((id) => findingWords(id).letter === letter);
+  const finding = FINDING_IDS.find((id) => findingWords(id).letter === letter);
   if (!finding) return;
   event.preventDefault();
   const choice = currentTarget.querySelector<HTMLElement>(`[value="${finding}"]`);

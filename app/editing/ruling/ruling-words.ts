@@ -12,7 +12,7 @@ export const SCOPE_LABELS: Record<Scope, string> = {
   earn: 'Earn and lending',
 };
 
-export const FINDINGS = Object.keys(CURRENT_METHOD.findings);
+export const FINDING_IDS = Object.keys(CURRENT_METHOD.findings);
 
 /** The key that chooses each finding: a letter of its label. */
 const FINDING_KEYS: Record<string, string> = {

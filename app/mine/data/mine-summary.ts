@@ -1,6 +1,6 @@
 import { KIND } from '#domain/listing/kind.ts';
 import type { CurrencyCode } from '#domain/zakat/currency.ts';
-import { type Fixed, NOTHING, over, parseFixed, sum, times } from '#domain/zakat/fixed-point.ts';
+import { type Fixed, over, parseFixed, sum, times, ZERO } from '#domain/zakat/fixed-point.ts';
 import {
   dollarIn,
   gramPrice,
@@ -103,7 +103,7 @@ export function summarizeMine(
     value,
     counts: item.counts,
   }));
-  const worthOf = (counted: OtherRow[]) => sum(counted.map(({ value }) => value ?? NOTHING));
+  const worthOf = (counted: OtherRow[]) => sum(counted.map(({ value }) => value ?? ZERO));
   const totals = totalsByVerdict(holdings);
   const othersValue = worthOf(others);
   const zakatable =

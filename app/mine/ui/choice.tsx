@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
-import { type Source, SourceLinks } from './source-links.tsx';
+import { SourceLinks, type SourceName } from './source-links.tsx';
 
 export interface Option<Value extends string> {
   value: Value;
   label: string;
   text: string;
-  sources: readonly Source[];
+  sources: readonly SourceName[];
   /** Figures and fields of this opinion. */
   more?: ReactNode;
 }

@@ -2,10 +2,10 @@ import type { Text } from '#app/i18n/text.en.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 
-export type Source = keyof Text['mine']['sources'];
+export type SourceName = keyof Text['mine']['sources'];
 
 /** The public document of each opinion; opinions without one are not listed. */
-const SOURCES: Record<Source, string> = {
+const SOURCES: Record<SourceName, string> = {
   islamweb:
     'https://www.islamweb.net/en/fatwa/81355/gold-and-silver-in-calculating-nisab-for-zakah',
   kahfGold: 'https://fiqh.islamonline.net/en/paying-zakah-on-gold-saved-for-marriage/',
@@ -21,7 +21,7 @@ const SOURCES: Record<Source, string> = {
 };
 
 /** The named sources of an opinion, linked. */
-export function SourceLinks({ of }: { of: readonly Source[] }) {
+export function SourceLinks({ of }: { of: readonly SourceName[] }) {
   const { text } = useLanguage();
   return (
     <p className="text-sm text-muted">

@@ -1,8 +1,8 @@
 import { services } from '#app/context/services.server.ts';
 import { ComingReviews } from '#app/editing/dashboard/coming-reviews.tsx';
+import { DashboardChanges } from '#app/editing/dashboard/dashboard-changes.tsx';
 import { DashboardFigures } from '#app/editing/dashboard/dashboard-figures.tsx';
 import { Inbox } from '#app/editing/dashboard/inbox.tsx';
-import { LatestChanges } from '#app/editing/dashboard/latest-changes.tsx';
 import { loadDashboard, loadToLookAt } from '#app/editing/dashboard/load-dashboard.server.ts';
 import { ToLookAt } from '#app/editing/dashboard/to-look-at.tsx';
 import { TopCoins } from '#app/editing/dashboard/top-coins.tsx';
@@ -40,7 +40,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <DashboardFigures kinds={kinds} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <ComingReviews {...coming} />
-        <LatestChanges changes={changes} entries={entries} />
+        <DashboardChanges changes={changes} entries={entries} />
       </div>
       <ToLookAt found={toLookAt} />
       <TopCoins coins={topCoins} />

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
 import { CountryRow } from '#app/country/country-row.tsx';
-import { CountrySign, CountryState, LAW_STATES } from '#app/country/country-state.tsx';
+import { CountrySign, CountryState, LAW_STATES_IN_ORDER } from '#app/country/country-state.tsx';
 import { COUNTRY_KEY, PinnedCountry } from '#app/country/my-country.tsx';
 import { figuresPreload } from '#app/fonts/font-preload.ts';
 import { formatDate } from '#app/i18n/format.ts';
@@ -74,7 +74,7 @@ export function meta(args: Route.MetaArgs) {
 export default function Countries({ loaderData }: Route.ComponentProps) {
   const { text, locale, to } = useLanguage();
   const words = text.countries;
-  const groups = LAW_STATES.map((state) => ({
+  const groups = LAW_STATES_IN_ORDER.map((state) => ({
     state,
     countries: loaderData.filter((country) => country.state === state),
   })).filter(({ countries }) => countries.length > 0);

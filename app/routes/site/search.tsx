@@ -21,7 +21,7 @@ import { orEmpty } from '#app/unavailable/or-empty.server.ts';
 import { ScopeAndDays } from '#app/verdict/scope-and-days.tsx';
 import { KIND, KINDS } from '#domain/listing/kind.ts';
 import { countFound, isMoreFound } from '#domain/search/count-found.ts';
-import { type FoundGroups, NOTHING } from '#domain/search/found.ts';
+import { type FoundGroups, NONE_FOUND } from '#domain/search/found.ts';
 import type { Route } from './+types/search';
 
 export const screen = {
@@ -49,7 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       : [[], []];
     return data({ found, leading, assets, hasFailed: false });
   };
-  return orEmpty(log, load, { found: NOTHING, leading: [], assets: [], hasFailed: true });
+  return orEmpty(log, load, { found: NONE_FOUND, leading: [], assets: [], hasFailed: true });
 }
 
 // A failed load sets Retry-After.

@@ -101,7 +101,7 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const step = useFetcher<SignInResult>();
   const { pending, next, problem, isSignedOut } = loaderData;
-  const result = step.data ?? actionData ?? resultOf(problem);
+  const result = step.data ?? actionData ?? signInResult(problem);
   const isRefused = step.data?.error !== undefined || step.data?.fields !== undefined;
   // After a refusal the next attempt need not wait until the page has been loaded again.
   const isBusy = step.state === 'submitting' || (step.state === 'loading' && !isRefused);
@@ -114,10 +114,10 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-const NOTHING: SignInResult = {};
+const NO_PROBLEM: SignInResult = {};
 
-function resultOf(problem: string | null): SignInResult {
+function signInResult(problem: string | null): SignInResult {
   return problem !== null && Object.hasOwn(PROBLEMS, problem)
     ? PROBLEMS[problem as Problem]
-    : NOTHING;
+    : NO_PROBLEM;
 }

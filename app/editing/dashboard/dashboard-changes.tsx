@@ -20,7 +20,7 @@ export interface ChangeLine {
 }
 
 /** The latest changes of all listings that editors made here, newest first. */
-export function LatestChanges({
+export function DashboardChanges({
   changes,
   entries,
 }: {
