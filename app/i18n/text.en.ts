@@ -133,7 +133,7 @@ export const en = {
     changedOn: 'Last ledger entry',
     methodVersion: (version: string) => `Method ${version}`,
     formerly: (verdict: string, day: string, isOfEarlierMethod: boolean) =>
-      `Changed from ${verdict}${isOfEarlierMethod ? ' (earlier method)' : ''} on ${day}`,
+      `Changed from ${verdict}${isOfEarlierMethod ? ' (earlier method)' : ''}, recorded on ${day}`,
     decisions: (total: number) =>
       plural('en', total, {
         one: '# decision collected here',
@@ -149,11 +149,11 @@ export const en = {
       'by-case': mostSay('permit', ' in some cases only'),
     },
     ofWhichNamed: (named: number, onClass: number) =>
-      `. Of these, ${plural('en', named, { one: '# is', other: '# are' })} on this listing or its kind, ${onClass} on crypto-assets in general`,
-    onSpotAsClass: 'on spot buying, all about crypto-assets in general',
+      `. Of all ${named + onClass}, ${plural('en', named, { one: '# is', other: '# are' })} on this listing or its kind, ${onClass} on crypto-assets in general`,
+    onSpotAsClass: 'apply to spot buying; all are about crypto-assets in general',
     noneNames: '; we found none on this listing or its kind',
     namedBy: (total: number, named: number, classOnly: number) =>
-      `${total} decisions: ${named} on this listing or its kind, ${classOnly} on crypto-assets in general alone.`,
+      `${total} decisions: ${named} on this listing or its kind, ${classOnly} only on crypto-assets in general.`,
     noDecisions: 'We have found no decision by a named body or scholar on this listing.',
     followsCriteria: 'The criteria decide, not this count.',
     coreCriteria: 'Core criteria',
@@ -173,10 +173,10 @@ export const en = {
     dueColumn: 'Next review',
     nothingOpen: 'No objection on any core criterion',
     forbiddenForOther:
-      'Those who forbid it may rest on grounds our criteria do not ask about, such as no state issuing it or speculation on its price; see each position.',
+      'Those who forbid it may do so on grounds our criteria do not cover, such as its having no state issuer or speculation on its price; see each position.',
     notLookedAt: 'Not classified',
     notOffered: 'Not offered',
-    settledBy: 'What would settle the verdict',
+    settledBy: 'A source is still missing for',
     matrix: (name: string) => `The products of ${name}, each with its verdict`,
     productCounts: (halal: number, haram: number, all: number) =>
       `${plural('en', all, { one: '# product', other: '# products' })} classified: ${[
@@ -285,7 +285,7 @@ export const en = {
     byStance: (decisions: number) =>
       plural('en', decisions, { one: '# decision by stance', other: '# decisions by stance' }),
     firstNamed:
-      'Named: each stance’s latest position, first-hand if possible. “Show all” lists everyone by name.',
+      'Each stance shows its latest position, first-hand if possible. “Show all” lists everyone by name.',
     countryBars: 'Numbers and bars count decisions.',
     sameReported: (who: string) => `Counted with this decision: reported by ${who}`,
     sameAgain: 'Counted with this decision: a further statement',
@@ -402,7 +402,7 @@ export const en = {
     noFatwa:
       'We found no decision by an official religious body of this country. There may be one.',
     holdersTitle: 'Bodies and scholars of this country',
-    cannotTell: ', so we cannot say which listed exchanges this country licenses.',
+    cannotTell: ', so we cannot say which of these exchanges this country licenses.',
     holdersThere: (count: number) => `Other bodies and scholars in this country: ${count}`,
     licensedCount: (count: number) =>
       plural('en', count, {
@@ -423,14 +423,14 @@ export const en = {
       `${criterion}: ${`${finding}`.toLowerCase()}. No licence listed below changes this.`,
     europeanUnion: 'European Union',
     elsewhere: (unseen: number, noRegister: number) =>
-      `Other Arab states and Türkiye: not yet checked in the registers (${unseen}), no public register found (${noRegister})`,
+      `Arab states and Türkiye not listed here: not yet checked in the registers (${unseen}), no public register found (${noRegister})`,
     choose: 'Law and licences by country',
     mine: 'Your country',
     remember: 'Set as my country',
     forget: 'Forget my country',
     onlyHere: 'Stored in this browser only.',
     mineMeans:
-      'If set, exchange pages say what we know about licences in this country; the country list and the scam guide show it first.',
+      'Exchange pages will then say what we know about licences in this country; the country list and the scam guide will show it first.',
     quotesTitle: 'What we have read, source by source',
     yearNote: 'The year is that of the law or statement named in the row.',
     noYear: 'no date',
@@ -523,7 +523,7 @@ export const en = {
     ],
     assetsTitle: 'Kinds of asset',
     keyMeanings: 'What each mark means',
-    assetsNote: 'Each kind has its questions; in doubt, the stricter counts',
+    assetsNote: 'Each kind has its own questions; in doubt we apply the stricter kind',
     limitsNote: 'What documents do not show, and thresholds of our own',
     versionsNote: (version: string, date: string) => `Version ${version} since ${date}`,
     criteriaNote: (count: number) => `${count} questions, and what each answer means`,
@@ -764,7 +764,7 @@ export const en = {
         `${plural('en', count, { one: 'Red flag', other: '# red flags' })}: ${names}`,
       flag: {
         website: 'no official website',
-        code: 'no public code',
+        code: 'no link to public code',
         country: 'no known country',
         age: 'under a year old',
         volume: 'unusual trading volume',
@@ -1125,7 +1125,7 @@ export const en = {
     noLicence: 'No valid licence found',
     licenceUnchecked: 'Not confirmed',
     failsAnyway: (criterion: string, finding: string) =>
-      `but the ${`${criterion}`.toLowerCase()} criterion ${`${finding}`.toLowerCase()}`,
+      `but ${`${finding}`.toLowerCase()} on ${`${criterion}`.toLowerCase()}`,
     verdictOnSpot: 'Verdict on spot',
     otherProducts: 'Other products',
     verdictFilter: 'Verdict on spot buying, or else on the main product',
@@ -1330,7 +1330,7 @@ export const en = {
     noSources: 'No news sources are set up on this site.',
     foreign: 'There is no news in English right now; the headlines are in Arabic.',
     about:
-      'Headlines from other publishers, with our verdicts on the coins and exchanges that they name: on spot buying, unless another product is named.',
+      'Headlines from other publishers, with our verdicts on the coins and exchanges that they name. Verdicts are on spot buying unless another product is named.',
     verdicts: 'Latest verdicts',
     meanwhile: 'On this site',
   },
@@ -1392,7 +1392,7 @@ export const en = {
 
   changes: {
     title: 'Ledger of verdicts',
-    text: 'Every classification and change to it, with dates. No entry is changed or removed.',
+    text: 'Every classification and every change to one, with dates. No entry is changed or removed.',
     feed: 'Changes to classifications',
     list: 'Entries, newest first',
     show: 'Show',
@@ -1545,7 +1545,7 @@ export const en = {
       none: 'We found none of the signs of fraud that we check for. Concerns about a genuine project are under Evidence.',
       note: 'These are findings, not accusations. We do not add them up.',
       website: 'We found no official website.',
-      code: 'We found no public code.',
+      code: 'This listing has no link to public code.',
       country: {
         coin: 'We found no country for its issuer, so we do not know which law applies to it.',
         exchange:
@@ -1579,7 +1579,7 @@ export const en = {
         country: 'country',
         age: 'age',
         volume: 'volume against market value',
-        supply: 'supply in circulation',
+        supply: 'share of the maximum supply in circulation',
         likeness: 'similarity to other listings',
       },
     },
@@ -1611,7 +1611,7 @@ export const en = {
     },
     check: {
       title: 'Check a website, account or contract',
-      text: 'Paste what you were sent to see whether the address or account is official or only looks official.',
+      text: 'Paste what you were sent. We check whether the address or account is official or only looks official.',
       listsToo: 'We also look for it on warning lists.',
       label: 'Link, handle, name, symbol or contract address',
       submit: 'Check',
@@ -1745,7 +1745,7 @@ export const en = {
       basisTitle: 'What the result rests on',
       basis:
         'The websites and accounts that our editors have entered in the directory, and contract addresses from token lists. Each result shows its date.',
-      noLists: 'No warning lists of regulators are searched yet: none has been loaded.',
+      noLists: 'Regulators’ warning lists are not searched yet: none has been loaded.',
       onPhone:
         'On a phone, tap the browser’s address bar to see the whole address. On Telegram and X the handle begins with @ and is shown under the name.',
     },
@@ -1797,7 +1797,7 @@ export const en = {
       title: 'Example list',
       how: 'How it is calculated, with sources',
       dollars: (amount: string) => `$${amount}`,
-      base: 'Without what is classified as haram; on your list you choose whether it counts.',
+      base: 'Excludes what is classified as haram; on your list you choose whether it counts.',
       nisab: 'Nisab: 85 grams of gold',
       differ: 'Some scholars go by silver, which sets it much lower.',
       rate: 'Zakat: 2.5%',

@@ -20,7 +20,7 @@ test('the most frequent stance is beside the words that it does not decide', () 
     ['forbidden', 4],
   ]);
   expect(bar).toContain('4 of 7 decisions collected here forbid it');
-  expect(bar).toContain('Of these, 1 is on');
+  expect(bar).toContain('Of all 7, 1 is on');
   expect(bar).toContain(en.ruling.followsCriteria);
 });
 

@@ -23,7 +23,7 @@ export const EAST: readonly Country[] = [
       { en: 'Capital Market Authority', ar: 'هيئة السوق المالية' },
     ],
     regulatorsNote: {
-      en: 'We found no announcement by either of a licence for cryptocurrency platforms.',
+      en: 'We found no announcement from either that it licenses cryptocurrency platforms.',
       ar: 'لم نجد إعلانًا من أيٍّ منهما عن ترخيص لمنصات العملات الرقمية.',
     },
     quotes: [
@@ -226,7 +226,7 @@ export const EAST: readonly Country[] = [
     lawYear: 2018,
     law: {
       en: 'In 2023 the authorities prohibited activities in cryptocurrencies, according to the company Elliptic. A 2018 circular of the Qatar Central Bank calls them illegal in the country, according to a law firm. The Qatar Financial Centre has banned services for them since December 2019. Since September 2024 the Financial Centre has had rules for tokens that represent property rights, shares or debt; the draft of 2023 barred activities in cryptocurrencies.',
-      ar: 'كانت السلطات تحظر أنشطة العملات الرقمية عام 2023، بحسب شركة Elliptic. ويعدّها تعميم لمصرف قطر المركزي من عام 2018 غير قانونية في البلاد، بحسب مكتب محاماة. ويحظر مركز قطر للمال خدماتها منذ ديسمبر 2019. وله منذ سبتمبر 2024 قواعد للرموز التي تمثّل حقوق ملكية أو أسهمًا أو أدوات دين، وكانت مسودتها التي طُرحت عام 2023 تمنع أنشطة العملات الرقمية.',
+      ar: 'ظل الحظر على أنشطة العملات الرقمية قائمًا عام 2023، بحسب شركة Elliptic. ويعدّها تعميم لمصرف قطر المركزي من عام 2018 غير قانونية في البلاد، بحسب مكتب محاماة. ويحظر مركز قطر للمال خدماتها منذ ديسمبر 2019. وله منذ سبتمبر 2024 قواعد للرموز التي تمثّل حقوق ملكية أو أسهمًا أو أدوات دين، وكانت مسودتها التي طُرحت عام 2023 تمنع أنشطة العملات الرقمية.',
     },
     decisions: [
       {

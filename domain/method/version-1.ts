@@ -434,7 +434,7 @@ export const METHOD_1 = {
       tone: 'fail',
       name: { en: 'Fail', ar: 'مخفق' },
       meaning: {
-        en: 'A document shows what this method does not accept.',
+        en: 'A document shows something that this method does not accept.',
         ar: 'في وثيقة قرأناها ما لا يقبله هذا المنهج.',
       },
     },

@@ -25,7 +25,7 @@ export const ASSETS = {
     claim: {
       name: { en: 'Income token', ar: 'رمز ينتفع حائزه بدخل' },
       meaning: {
-        en: 'Its holder gains from the income of a business or protocol: a share, a buy-back, or burning units with money that others pay.',
+        en: 'Its holder gains from the income of a business or protocol: a share, a buy-back, or the burning of units bought with money that others pay.',
         ar: 'ينتفع حائزه بدخل شركة أو بروتوكول: بنصيب من الدخل، أو بإعادة شراء الرمز، أو بحرق وحدات مما يدفعه الآخرون.',
       },
     },

@@ -33,7 +33,7 @@ export const COIN_CRITERIA = {
       ar: 'تخدم استعمالًا مباحًا، ولا تزيد الاستعمالات غير المباحة على \u20665%\u2069 من رسومها أو دخلها.',
     },
     concern: {
-      en: 'Between 5% and 50% of its fees or income comes from an impermissible use, or a large share does, according to a dated source.',
+      en: 'Between 5% and 50% of its fees or income comes from an impermissible use, or a dated source calls the share large.',
       ar: 'بين \u20665%\u2069 و\u206650%\u2069 من رسومها أو دخلها من استعمال غير مباح، أو يصف مصدر مؤرَّخ هذا الاستعمال بأنه كبير.',
     },
     fail: {
@@ -178,7 +178,7 @@ export const COIN_CRITERIA = {
       ar: 'من أي دخل يُدفع للحائز أو يُموَّل حرق الوحدات؟',
     },
     pass: {
-      en: 'Permitted trade or services do; income from other sources is at most 5%.',
+      en: 'Permitted trade or services fund them; income from other sources is at most 5%.',
       ar: 'من تجارة أو خدمات مباحة، ولا يزيد الدخل من غيرها على \u20665%\u2069.',
     },
     concern: {

@@ -66,7 +66,7 @@ export const EXCHANGE_CRITERIA = {
     name: { en: 'Reserves', ar: 'الاحتياطيات' },
     question: {
       en: 'Does the exchange show that it holds its customers’ coins, and how much it owes them?',
-      ar: 'هل تُظهر المنصة أن لديها عملات عملائها، وتبيّن كم عليها لهم؟',
+      ar: 'هل تُظهر المنصة أن عملات العملاء لديها، وتبيّن مقدار التزاماتها نحوهم؟',
     },
     pass: {
       en: 'A recent proof covers assets and liabilities, and a customer can check it.',

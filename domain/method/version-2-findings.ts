@@ -62,7 +62,7 @@ export const FINDINGS = {
     tone: 'fail',
     name: { en: 'Fails', ar: 'مانع' },
     meaning: {
-      en: 'A document shows what this method does not accept.',
+      en: 'A document shows something that this method does not accept.',
       ar: 'في وثيقة قرأناها ما لا يقبله هذا المنهج.',
     },
   },

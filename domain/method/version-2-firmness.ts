@@ -25,8 +25,8 @@ export const FIRMNESS = {
     sign: 'half-diamond',
     name: { en: 'Contested as a class', ar: 'خلاف في العملات الرقمية عمومًا' },
     meaning: {
-      en: 'Some decisions on crypto-assets in general differ from this verdict. We count no dissent among the decisions collected here that name the listing, its kind or the activity classified.',
-      ar: 'بعض الأقوال في العملات الرقمية عمومًا يخالف التصنيف. ولا نعدّ شيئًا من الأقوال المنقولة هنا في الأصل المصنَّف أو في نوعه أو في وجه التعامل به مخالفًا له.',
+      en: 'Some decisions on crypto-assets in general differ from this verdict. No decision collected here that names the listing, its kind or the activity classified counts against it.',
+      ar: 'بعض الأقوال في العملات الرقمية عمومًا يخالف التصنيف. أما ما نُقل هنا من أقوال في الأصل المصنَّف أو نوعه أو وجه التعامل به، فلا مخالف فيه في رأينا.',
     },
   },
   few: {
@@ -41,7 +41,7 @@ export const FIRMNESS = {
     sign: 'full',
     name: { en: 'No dissent among # decisions', ar: 'الأقوال المنقولة هنا متفقة (#)' },
     meaning: {
-      en: 'None of the decisions collected here that apply differs from the verdict. There may be others.',
+      en: 'None of the decisions collected here that apply differs from the verdict. There may be decisions we have not collected.',
       ar: 'لا يخالف التصنيفَ قول من الأقوال المنقولة هنا في المسألة، وهي ليست كل ما قيل.',
     },
   },
