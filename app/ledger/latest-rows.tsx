@@ -22,17 +22,17 @@ export function LatestRows({
       {entries.map((entry) => (
         <li
           key={entry.seq}
-          className={`flex flex-wrap items-center gap-x-2.5 gap-y-1.5 border-t border-line py-2.5 max-sm:gap-y-0.5 max-sm:py-1.5 first:border-0 ${className}`}
+          className={`flex flex-wrap items-center gap-x-2.5 gap-y-1.5 border-t border-line py-2.5 text-sm max-sm:gap-y-0.5 max-sm:py-1.5 first:border-0 ${className}`}
         >
           <p className="min-w-0 basis-full">
             {entry.path ? (
-              <Link to={to(entry.path)} className="font-semibold hover:text-accent">
+              <Link to={to(entry.path)} className="text-base font-semibold hover:text-accent">
                 <bdi>{entry.name}</bdi>
               </Link>
             ) : (
-              <bdi className="font-semibold">{entry.name}</bdi>
+              <bdi className="text-base font-semibold">{entry.name}</bdi>
             )}
-            <span className="text-sm text-muted">
+            <span className="text-muted">
               {' '}
               · {entry.scope}
               {' · '}
@@ -40,7 +40,7 @@ export function LatestRows({
             </span>
             {entry.before && entry.changed.length > 0 && (
               <span
-                className={`line-clamp-2 text-sm leading-snug text-muted ${entry.changed.includes('verdict') ? 'max-sm:hidden' : ''}`}
+                className={`line-clamp-2 leading-snug text-muted ${entry.changed.includes('verdict') ? 'max-sm:hidden' : ''}`}
               >
                 {firstChange(entry, text, locale)}
               </span>
