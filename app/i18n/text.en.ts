@@ -11,7 +11,7 @@ const mostSay =
   (count, total, on) => {
     const decisions = `${count} of ${total} decisions collected here`;
     if (on === 'class') return `${decisions} on crypto-assets in general ${verb} them${rest}`;
-    return `${decisions} ${verb} it${rest}`;
+    return `${decisions} ${verb} ${on === 'both' ? 'it or crypto-assets in general' : 'it'}${rest}`;
   };
 
 /** Decisions by what they say, with a noun or without. */
@@ -122,7 +122,7 @@ export const en = {
       about: 'About',
     },
     conditions: {
-      coin: 'For holding and spot buying. Not for staking, margin, futures or lending for a yield.',
+      coin: 'Covers holding and spot buying, not staking, margin, futures or lending for a yield.',
       exchange: 'For spot buying and holding only. Each coin has its own verdict.',
     },
     noSpot: (product: string) =>
@@ -158,7 +158,7 @@ export const en = {
     followsCriteria: 'The criteria decide, not this count.',
     coreCriteria: 'Core criteria',
     otherCriteria: 'Other criteria',
-    lesserCriteria: 'Other criteria: not enough for a haram verdict',
+    lesserCriteria: 'Other criteria: these alone cannot lead to a haram verdict',
     ground: {
       fail: (_count: number) => 'Fails',
       concern: (count: number) =>
@@ -173,10 +173,10 @@ export const en = {
     dueColumn: 'Next review',
     nothingOpen: 'No objection on any core criterion',
     forbiddenForOther:
-      'Those who forbid it may do so on grounds our criteria do not cover, such as its having no state issuer or speculation on its price; see each position.',
+      'Those who forbid it may do so on grounds our criteria do not cover, such as speculation on its price or the lack of a state issuer; see each position.',
     notLookedAt: 'Not classified',
     notOffered: 'Not offered',
-    settledBy: 'A source is still missing for',
+    settledBy: 'We found no source that answers',
     matrix: (name: string) => `The products of ${name}, each with its verdict`,
     productCounts: (halal: number, haram: number, all: number) =>
       `${plural('en', all, { one: '# product', other: '# products' })} classified: ${[
@@ -235,7 +235,7 @@ export const en = {
     nextHolder: 'Next body or scholar:',
     differTitle: 'Where the decisions collected here differ',
     differ: (positions: number, decisions: number, holders: number) =>
-      `${decisions} decisions by ${holders} bodies and scholars, quoted here in ${positions} positions. A decision is one ruling or statement, counted once with its parts, translations and reprints. A position is one entry, such as an answer, a part of it, a translation or a reprint, and may cover several subjects. “It depends” marks a decision that permits in some cases only.`,
+      `${decisions} decisions by ${holders} bodies and scholars, quoted here in ${positions} positions. A decision is one ruling or statement, counted once with its parts, translations and reprints. A position is one entry, such as an answer, a part of it, a translation or a reprint, and may cover several subjects. “It depends” marks a decision that permits some cases and forbids others.`,
     filter: 'Filter positions',
     search: 'Body, scholar, country or coin',
     stance: 'Stance',
@@ -285,7 +285,7 @@ export const en = {
     byStance: (decisions: number) =>
       plural('en', decisions, { one: '# decision by stance', other: '# decisions by stance' }),
     firstNamed:
-      'Each stance shows its latest position, first-hand if possible. “Show all” lists everyone by name.',
+      'Under each stance we show the latest position, first-hand if possible. “Show all” lists everyone by name.',
     countryBars: 'Numbers and bars count decisions.',
     sameReported: (who: string) => `Counted with this decision: reported by ${who}`,
     sameAgain: 'Counted with this decision: a further statement',
@@ -320,7 +320,11 @@ export const en = {
     reportedBy: 'reported by',
     eachStance: 'Shown: each stance’s latest position, first-hand if possible.',
     more: (all: number) =>
-      all === 1 ? 'More texts of this decision' : `The rest of the ${all} decisions`,
+      all === 1
+        ? 'More texts of this decision'
+        : all === 2
+          ? 'The other decision'
+          : `The rest of the ${all} decisions`,
     onClass: (count: number) =>
       count === 0
         ? 'Parts of these decisions on crypto-assets in general'
@@ -418,12 +422,12 @@ export const en = {
     reviewTitle: 'Next review by',
     asOf: (day: string) => `register copy of ${day}`,
     licencesTitle: 'Where it is licensed',
-    noLicences: 'Not yet checked in any register. It may hold a licence.',
+    noLicences: 'We have not yet checked any register. It may hold a licence.',
     failsAnyway: (criterion: string, finding: string) =>
       `${criterion}: ${`${finding}`.toLowerCase()}. No licence listed below changes this.`,
     europeanUnion: 'European Union',
     elsewhere: (unseen: number, noRegister: number) =>
-      `Arab states and Türkiye not listed here: not yet checked in the registers (${unseen}), no public register found (${noRegister})`,
+      `Elsewhere in the Arab states and Türkiye: registers not yet checked in ${unseen}, no public register found in ${noRegister}`,
     choose: 'Law and licences by country',
     mine: 'Your country',
     remember: 'Set as my country',
@@ -660,7 +664,7 @@ export const en = {
       },
       control: {
         name: 'Control',
-        question: 'Is it beyond the power of any single party to change, freeze or seize it?',
+        question: 'Is it safe from change, freezing or seizure by any single party?',
       },
       law: {
         name: 'Legal standing',
@@ -870,7 +874,7 @@ export const en = {
       listing: 'The id of an exchange.',
       exchanges: 'Maximum exchanges per response.',
       pasted: 'A link, handle, name, symbol or contract address. Links are never opened.',
-      warned: 'A text with a domain or an address. Links are never opened.',
+      warned: 'Text that contains a domain or an address. Links are never opened.',
       digest: 'The digest of a ledger entry, from /api/changes.',
       topic: 'The topic of the articles.',
       lang: 'The language of the articles.',
@@ -882,7 +886,7 @@ export const en = {
     answer: 'Sample response',
     answerCut: 'Sample response (truncated)',
     ratingNote:
-      'rating is the stars rounded down to a whole number. The half stars that pages show are in soundness.stars of a single coin or exchange.',
+      'rating is the stars rounded down to a whole number. Half stars are in soundness.stars, in the response for a single coin or exchange.',
     open: 'Open the response',
     pagingTitle: 'Pagination',
     pagingText:
@@ -1025,7 +1029,7 @@ export const en = {
       'All pages and the editors’ forms are tested with the keyboard alone.',
       'Screen-reader output for the main pages is recorded, and every change to it is reviewed.',
       'Every page is tested with forced colours, reduced motion and 400% zoom.',
-      'Not tested yet: by people who use a screen reader every day, nor in Firefox and Safari. All tests run in the engine of Chrome and Edge.',
+      'Not tested yet by people who use a screen reader every day, or in Firefox or Safari. All tests run in the engine of Chrome and Edge.',
     ],
     shortTitle: 'Known issues',
     issue: { barrier: 'Barrier', who: 'Who it affects', instead: 'What helps' },
@@ -1062,7 +1066,7 @@ export const en = {
     contactText:
       'If something gets in your way, tell us which page, what you wanted to do, and what you use: browser, screen reader, keyboard or magnifier.',
     stated: (date: string) =>
-      `The site conforms in part to WCAG 2.2 level AA, by our tests of ${date}, with`,
+      `According to our tests of ${date}, the site conforms in part to WCAG 2.2 level AA, with`,
     issues: (count: number) =>
       plural('en', count, { one: '# known issue', other: '# known issues' }),
   },
@@ -1091,7 +1095,7 @@ export const en = {
     covers: (scope: string) => `The verdict covers: ${scope}.`,
     classifiedIn: (days: string) => `Classified ${days}.`,
     newestFirst: 'Newest additions first.',
-    sortBelow: 'Sort by verdict or soundness in the column heads.',
+    sortBelow: 'To sort by verdict or soundness, use the column headings.',
   },
 
   exchanges: {
@@ -1411,7 +1415,7 @@ export const en = {
     sameVerdictsOf: (verdicts: string) => `${verdicts}:`,
     shownOf: (shown: number, all: number) => `${shown} of ${all} shown`,
     allEntries: 'All entries',
-    dates: 'A date is the day of the entry; the classification may be older.',
+    dates: 'Dates are those of the entries; a classification may be older.',
     recorded: 'Recorded',
     verdictSum: (before: string, after: string | null) =>
       after === null ? `${before}, withdrawn:` : `${before} to ${`${after}`.toLowerCase()}:`,
@@ -1543,7 +1547,7 @@ export const en = {
       title: 'Red flags',
       checked: 'What was checked',
       none: 'We found none of the signs of fraud that we check for. Concerns about a genuine project are under Evidence.',
-      note: 'These are findings, not accusations. We do not add them up.',
+      note: 'These are findings, not accusations. We do not turn them into a score.',
       website: 'We found no official website.',
       code: 'This listing has no link to public code.',
       country: {
@@ -1569,8 +1573,7 @@ export const en = {
         `Checked, no red flag found: ${names}. Source: CoinGecko’s market figures of ${date}.`,
       unknown: (names: string) => `Not checked, because data is missing: ${names}.`,
       notAsked: {
-        coin: (names: string) =>
-          `Does not apply to a coin that is not backed by an issuer: ${names}.`,
+        coin: (names: string) => `Not checked, because no issuer backs the coin: ${names}.`,
         exchange: (names: string) => `Does not apply to exchanges: ${names}.`,
       },
       names: {
@@ -1587,7 +1590,7 @@ export const en = {
       title: 'Contract addresses',
       text: 'A token at any other address on the same chain is a different token, even if it has the same name.',
       unconfirmed: 'Not yet confirmed on the issuer’s page',
-      noneConfirmed: 'None here is confirmed on the issuer’s page yet',
+      noneConfirmed: 'None of the addresses below is confirmed on the issuer’s page yet',
       confirmed: (day: string) => `Confirmed by an editor on the issuer’s page, ${day}`,
       issuer: 'Issuer’s page',
       listedIn: (day: string) => `read on ${day}`,

@@ -167,7 +167,6 @@ describe('a count beside a noun', () => {
       'positions.firstCounted.by-case',
       'positions.byStance',
       'positions.parts',
-      'positions.more',
       'positions.onClass',
       'countries.onlyReported',
       'countries.oldCopy',

@@ -225,7 +225,7 @@ export const EAST: readonly Country[] = [
     state: 'prohibited',
     lawYear: 2018,
     law: {
-      en: 'In 2023 the authorities prohibited activities in cryptocurrencies, according to the company Elliptic. A 2018 circular of the Qatar Central Bank calls them illegal in the country, according to a law firm. The Qatar Financial Centre has banned services for them since December 2019. Since September 2024 the Financial Centre has had rules for tokens that represent property rights, shares or debt; the draft of 2023 barred activities in cryptocurrencies.',
+      en: 'In 2023, after the circular of 2018, the authorities prohibited activities in cryptocurrencies, according to the company Elliptic. A 2018 circular of the Qatar Central Bank calls them illegal in the country, according to a law firm. The Qatar Financial Centre has banned services for them since December 2019. Since September 2024 the Financial Centre has had rules for tokens that represent property rights, shares or debt; the draft of 2023 barred activities in cryptocurrencies.',
       ar: 'ظل الحظر على أنشطة العملات الرقمية قائمًا عام 2023، بحسب شركة Elliptic. ويعدّها تعميم لمصرف قطر المركزي من عام 2018 غير قانونية في البلاد، بحسب مكتب محاماة. ويحظر مركز قطر للمال خدماتها منذ ديسمبر 2019. وله منذ سبتمبر 2024 قواعد للرموز التي تمثّل حقوق ملكية أو أسهمًا أو أدوات دين، وكانت مسودتها التي طُرحت عام 2023 تمنع أنشطة العملات الرقمية.',
     },
     decisions: [
@@ -360,7 +360,7 @@ export const EAST: readonly Country[] = [
     state: 'unseen',
     lawYear: null,
     law: {
-      en: 'We looked for a law or an official statement and found the text of neither.',
+      en: 'We looked for the text of a law or an official statement and found none.',
       ar: 'بحثنا عن قانون أو بيان رسمي، فلم نجد نص أيٍّ منهما.',
     },
     decisions: [],
@@ -530,7 +530,7 @@ export const EAST: readonly Country[] = [
     state: 'unseen',
     lawYear: null,
     law: {
-      en: 'The Housing Bank, a commercial bank, has warned against cryptocurrencies, saying that they are unlicensed and that trading in them is prohibited. We have not seen a statement by the Monetary Authority itself.',
+      en: 'The Housing Bank, a commercial bank, has warned against cryptocurrencies, saying that they are unlicensed and that trading in them is prohibited. We have not seen a statement by the Palestine Monetary Authority itself.',
       ar: 'حذّر بنك الإسكان، وهو مصرف تجاري، من العملات المشفرة في بيان له، وقال إنها غير مرخَّصة وممنوع تداولها. ولم نجد بيانًا لسلطة النقد نفسها.',
     },
     decisions: [],

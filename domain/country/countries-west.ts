@@ -62,7 +62,7 @@ export const WEST: readonly Country[] = [
     state: 'called-illegal',
     lawYear: 2017,
     law: {
-      en: 'In November 2017 the Office des Changes, which enforces the foreign-exchange rules, said that transactions in virtual currencies breach those rules and are liable to penalties and fines. The news site Devdiscourse said in November 2024 that cryptocurrencies had been banned since 2017. Bill 42.25, which would regulate crypto-assets, has been published; we found nothing to show that it has become law.',
+      en: 'In November 2017 the Office des Changes, which enforces the foreign-exchange rules, said that transactions in virtual currencies breach those rules and expose people to penalties and fines. The news site Devdiscourse said in November 2024 that cryptocurrencies had been banned since 2017. Bill 42.25, which would regulate crypto-assets, has been published; we found nothing to show that it has become law.',
       ar: 'أعلن مكتب الصرف في نوفمبر 2017 أن المعاملات بالعملات الافتراضية تخالف قواعد الصرف وتستوجب جزاءات وغرامات. وذكر موقع Devdiscourse في نوفمبر 2024 أن العملات الرقمية محظورة منذ عام 2017. ونُشر مشروع قانون ينظّم الأصول المشفرة، رقمه 42.25، ولم نجد ما يدل على إقراره.',
     },
     decisions: [

@@ -51,7 +51,7 @@ describe('an exchange without spot', () => {
     const setting = { today: '2026-05-02', positions: [], language: 'en' };
     expect(mainGlance(glancesOf(closed, closed.rulings, setting))).toMatchObject({
       scope: 'futures',
-      scopeName: 'Its futures',
+      scopeName: 'Futures',
       verdict: 'haram',
     });
     expect(rulingViews(closed, 'ar', setting).filter(({ isMain }) => isMain)).toMatchObject([

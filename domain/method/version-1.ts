@@ -55,17 +55,17 @@ export const METHOD_1 = {
   scopes: {
     coin: {
       spot: { en: 'Holding and spot buying', ar: 'الشراء الفوري والاحتفاظ' },
-      staking: { en: 'Staking it', ar: 'التحصيص (Staking)' },
-      margin: { en: 'Trading it on margin', ar: 'التداول بالهامش' },
-      futures: { en: 'Futures on it', ar: 'العقود الآجلة عليها' },
-      earn: { en: 'Lending it for a yield', ar: 'إقراضها مقابل عائد' },
+      staking: { en: 'Staking', ar: 'التحصيص (Staking)' },
+      margin: { en: 'Margin trading', ar: 'التداول بالهامش' },
+      futures: { en: 'Futures', ar: 'العقود الآجلة عليها' },
+      earn: { en: 'Lending for a yield', ar: 'إقراضها مقابل عائد' },
     },
     exchange: {
-      spot: { en: 'Spot buying there', ar: 'الشراء الفوري فيها' },
-      staking: { en: 'Its staking service', ar: 'خدمة التحصيص (Staking)' },
-      margin: { en: 'Its margin trading', ar: 'التداول بالهامش فيها' },
-      futures: { en: 'Its futures', ar: 'عقودها الآجلة' },
-      earn: { en: 'Its earn and lending products', ar: 'منتجات العائد والإقراض فيها' },
+      spot: { en: 'Spot buying', ar: 'الشراء الفوري فيها' },
+      staking: { en: 'Staking service', ar: 'خدمة التحصيص (Staking)' },
+      margin: { en: 'Margin trading', ar: 'التداول بالهامش فيها' },
+      futures: { en: 'Futures', ar: 'عقودها الآجلة' },
+      earn: { en: 'Earn and lending products', ar: 'منتجات العائد والإقراض فيها' },
     },
   },
   criteria: {

@@ -25,8 +25,8 @@ export const FIRMNESS = {
     sign: 'half-diamond',
     name: { en: 'Contested as a class', ar: 'خلاف في العملات الرقمية عمومًا' },
     meaning: {
-      en: 'Some decisions on crypto-assets in general differ from this verdict. No decision collected here that names the listing, its kind or the activity classified counts against it.',
-      ar: 'بعض الأقوال في العملات الرقمية عمومًا يخالف التصنيف. أما ما نُقل هنا من أقوال في الأصل المصنَّف أو نوعه أو وجه التعامل به، فلا مخالف فيه في رأينا.',
+      en: 'Some decisions on crypto-assets in general differ from this verdict. Of the decisions that name the listing, its kind or the activity classified, none counts against it.',
+      ar: 'بعض الأقوال في العملات الرقمية عمومًا يخالف التصنيف. ولم نجد فيما نُقل هنا من أقوال في الأصل المصنَّف أو نوعه أو وجه التعامل به ما يخالفه.',
     },
   },
   few: {
