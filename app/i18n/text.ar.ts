@@ -1603,20 +1603,20 @@ export const ar: Text = {
         other: '# منتج لم يتغير تصنيفه',
       }),
     sameVerdictsOf: (verdicts) => `${verdicts}، في:`,
-    shownOf: (shown, all) => `المعروض ${shown} من ${all}`,
+    verdictsChanged: (count) =>
+      plural('ar', count, {
+        zero: 'لم يتغير تصنيف',
+        one: 'تغيّر واحد',
+        two: 'التغيّران كلاهما',
+        few: 'التغيّرات كلها (#)',
+        many: 'التغيّرات كلها (#)',
+        other: 'التغيّرات كلها (#)',
+      }),
     allEntries: 'كل التعديلات',
     dates: 'والتاريخ تاريخ التسجيل، وقد يكون التصنيف أقدم منه.',
     recorded: 'سُجِّل في',
     verdictSum: (before, after) =>
       after === null ? `سُحب وكان ${before}:` : `من ${before} إلى ${after}:`,
-    firmnessThen: (name) => `وقتئذ: ${name}`,
-    allRecorded: 'تاريخ تسجيلها كلها:',
-    columns: {
-      listing: 'العملة أو المنصة',
-      what: 'ما الذي تغيّر',
-      before: 'سابقًا',
-      now: 'الآن',
-    },
     sameRule: 'ما جدّ أو تغيّر تصنيفه أولًا، وما لم يتغير مطويّ في سطر تحت كل يوم.',
     products: (count) =>
       plural('ar', count, {
@@ -1683,8 +1683,6 @@ export const ar: Text = {
     fromTo: (from, to) => `من ${quoted(from)} إلى ${quoted(to)}`,
     thenNamed: (now, word) => `${now} (وعبارته وقتئذ «${word}»)`,
     earlierMethod: 'وفق منهج سابق',
-    above: 'تغيّر التصنيف، كما هو مبيَّن أعلاه',
-    earlierVerdicts: 'كل تصنيف سابق هنا كان وفق منهج سابق.',
     newQuestion: (criterion, finding) => `${criterion} (معيار جديد): ${finding}`,
     newQuestions: (count, answers) =>
       `${plural('ar', count, {

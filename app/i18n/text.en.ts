@@ -1413,20 +1413,12 @@ export const en = {
         other: '# verdicts unchanged',
       }),
     sameVerdictsOf: (verdicts: string) => `${verdicts}:`,
-    shownOf: (shown: number, all: number) => `${shown} of ${all} shown`,
+    verdictsChanged: (count: number) => `All ${count} changes of verdict`,
     allEntries: 'All entries',
     dates: 'Dates are those of the entries; a classification may be older.',
     recorded: 'Recorded',
     verdictSum: (before: string, after: string | null) =>
       after === null ? `${before}, withdrawn:` : `${before} to ${`${after}`.toLowerCase()}:`,
-    firmnessThen: (name: string) => `then: ${name}`,
-    allRecorded: 'All recorded on',
-    columns: {
-      listing: 'Coin or exchange',
-      what: 'What changed',
-      before: 'Before',
-      now: 'Now',
-    },
     sameRule:
       'New and changed verdicts come first. A day’s unchanged verdicts share a line you can open.',
     products: (count: number) => plural('en', count, { one: '# product', other: '# products' }),
@@ -1465,8 +1457,6 @@ export const en = {
     fromTo: (from: string, to: string) => `${from} → ${to}`,
     thenNamed: (now: string, word: string) => `${now} (“${word}” then)`,
     earlierMethod: '(earlier method)',
-    above: 'Verdict changed, as shown above',
-    earlierVerdicts: 'Each earlier verdict here was given under an earlier method.',
     newQuestion: (criterion: string, finding: string) => `${criterion} (new question): ${finding}`,
     newQuestions: (count: number, answers: string) =>
       `${count === 1 ? 'New question' : 'New questions'}: ${answers}`,

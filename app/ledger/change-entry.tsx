@@ -37,11 +37,8 @@ export function ChangeEntry({ entry }: { entry: EntryView }) {
 export function ChangeRow({
   entry,
   isDated = false,
-  isAbove = false,
 }: {
   entry: EntryView;
-  /** Its verdicts are over the rows, and are not repeated. */
-  isAbove?: boolean;
   /** False: under the heading of its day. */
   isDated?: boolean;
 }) {
@@ -49,7 +46,7 @@ export function ChangeRow({
   const { seq, scope, isWording, what, at, before, after } = entry;
   const isNew = isNewVerdict(entry);
   const now = after ? (
-    <RulingState state={after} isDisc />
+    <RulingState state={after} isDisc isShort />
   ) : (
     <strong>{text.changes.withdrawn}</strong>
   );
@@ -64,13 +61,13 @@ export function ChangeRow({
         >
           <span className="font-medium">{scope}</span>
           <span className="sr-only"> · </span>
-          {!isWording && !isAbove && (
+          {!isWording && (
             <span
-              className={`state ${isNew ? 'state-note flex flex-wrap items-center gap-x-2.5' : 'state-firm'}`}
+              className={`state ${isNew ? 'state-note flex flex-wrap items-center gap-x-2.5 max-sm:text-sm' : 'state-firm'}`}
             >
               {isNew && before && (
                 <Becomes>
-                  <RulingState state={before} isDisc />
+                  <RulingState state={before} isDisc isShort />
                 </Becomes>
               )}
               {now}
@@ -80,12 +77,8 @@ export function ChangeRow({
             {what !== 'opened' && !isWording && <SinceVisit at={at} />}
             <Facts
               facts={[
-                isAbove && text.changes.above,
                 // The page of a listing is long: it shows the first change only.
-                ...happened(entry, { text, locale, language }).slice(
-                  0,
-                  isAbove ? 0 : isDated ? 1 : undefined,
-                ),
+                ...happened(entry, { text, locale, language }).slice(0, isDated ? 1 : undefined),
                 isDated && (
                   <span key="at" className="whitespace-nowrap">
                     {text.changes.recorded} <time dateTime={at}>{formatDate(locale, at)}</time>

@@ -58,9 +58,7 @@ export interface RulingStateView {
 /** A page of the ledger. */
 export interface ChangesPage {
   entries: EntryView[];
-  /** The latest changes of a verdict, over the first page of all entries; else empty. */
-  verdicts: EntryView[];
-  /** All changes of a verdict added up, over `verdicts`; else empty. */
+  /** All changes of a verdict added up, over the first page of all entries; else empty. */
   sums: VerdictSum[];
   /** The last year of all entries, or of the selected listing's. */
   months: LedgerMonth[];

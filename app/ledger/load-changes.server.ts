@@ -15,15 +15,12 @@ import { today } from '#domain/time/day.ts';
 import { type ChangesQuery, readChangesQuery } from './changes-query.ts';
 import type { ChangesPage, EntryView, ListingChanges } from './entry-view.ts';
 import { type EntryListing, entryListings, entryViews } from './entry-views.server.ts';
-import { loadLatestChanges } from './load-latest.server.ts';
 
 const PAGE_SIZE = 16;
 const LATEST_COUNT = 5;
-const VERDICTS_SHOWN = 8;
 
 const EMPTY: ChangesPage = {
   entries: [],
-  verdicts: [],
   sums: [],
   months: [],
   counts: null,
@@ -66,12 +63,6 @@ export function loadChanges(
     });
     const page: ChangesPage = {
       entries,
-      verdicts: isStart
-        ? await loadLatestChanges({ db, positions }, language, {
-            only: 'verdict',
-            shown: VERDICTS_SHOWN,
-          })
-        : [],
       sums: isStart ? await verdictSums(db) : [],
       months,
       counts,

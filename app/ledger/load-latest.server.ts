@@ -11,15 +11,15 @@ const SHOWN = 3;
 /** One import enters several rulings of a listing after one another. */
 const READ_PER_SHOWN = 4;
 
-/** The newest entry of each of the listings that changed last, without changes of wording; `only`: of one group; `shown`: how many. */
+/** The newest entry of each of the listings that changed last, without changes of wording; `only`: of one group. */
 export async function loadLatestChanges(
   { db, positions }: Pick<Services, 'db' | 'positions'>,
   language: Language,
-  { only = null, shown = SHOWN }: { only?: EntryGroup | null; shown?: number } = {},
+  { only = null }: { only?: EntryGroup | null } = {},
 ): Promise<EntryView[]> {
-  return cachedReading(['latest changes', language, only, shown], async () => {
-    const limit = shown * READ_PER_SHOWN;
-    const latest = latestOfEach(await listEntries(db, { wording: false, only, limit }), shown);
+  return cachedReading(['latest changes', language, only], async () => {
+    const limit = SHOWN * READ_PER_SHOWN;
+    const latest = latestOfEach(await listEntries(db, { wording: false, only, limit }));
     return entryViews(latest, {
       listings: await entryListings(db, latest, language),
       positions: await positions.get(),
@@ -28,7 +28,7 @@ export async function loadLatestChanges(
   });
 }
 
-function latestOfEach(entries: LedgerEntry[], shown: number): LedgerEntry[] {
+function latestOfEach(entries: LedgerEntry[]): LedgerEntry[] {
   const groups = Map.groupBy(entries, ({ kind, listingId }) => `${kind}/${listingId}`);
-  return [...groups.values()].flatMap(([newest]) => newest ?? []).slice(0, shown);
+  return [...groups.values()].flatMap(([newest]) => newest ?? []).slice(0, SHOWN);
 }

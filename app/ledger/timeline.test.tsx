@@ -63,7 +63,6 @@ test.each([
           { ...ENTRY, findings: ofFutures },
           { ...ENTRY, seq: 2, scope: 'Margin', findings: ofMargin },
         ]}
-        shownAbove={new Set()}
       />
     </MemoryRouter>,
   );
@@ -85,7 +84,6 @@ test.each([
       <Timeline
         title="All entries"
         entries={[{ ...ENTRY, before, findings, deciding, why }]}
-        shownAbove={new Set()}
       />
     </MemoryRouter>,
   );

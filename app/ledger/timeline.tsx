@@ -20,14 +20,11 @@ export function Timeline({
   title,
   entries,
   isOfOneGroup = false,
-  shownAbove,
 }: {
   title: string;
   entries: EntryView[];
   /** Verdicts that stay are not folded: the reader has asked for them. */
   isOfOneGroup?: boolean;
-  /** The numbers of entries whose verdicts are over the timeline. */
-  shownAbove: ReadonlySet<number>;
 }) {
   const { text, locale, to } = useLanguage();
   const days = [...Map.groupBy(entries, ({ at }) => at.slice(0, 10))].map(([day, ofDay]) => ({
@@ -58,13 +55,13 @@ export function Timeline({
                 <summary className="fold-line min-h-11 cursor-pointer py-2 font-medium hover:text-accent">
                   {text.changes.firstOfDay(items.length)}
                 </summary>
-                <Listings entries={items} shownAbove={shownAbove} />
+                <Listings entries={items} />
               </details>
             ) : (
-              <Listings key={items[0]?.seq} entries={items} shownAbove={shownAbove} />
+              <Listings key={items[0]?.seq} entries={items} />
             ),
           )}
-          {unchanged.length > 0 && <Unchanged entries={unchanged} shownAbove={shownAbove} />}
+          {unchanged.length > 0 && <Unchanged entries={unchanged} />}
         </section>
       ))}
     </section>
@@ -72,13 +69,7 @@ export function Timeline({
 }
 
 // The listings of a day whose verdicts stay, by name in a line that opens.
-function Unchanged({
-  entries,
-  shownAbove,
-}: {
-  entries: EntryView[];
-  shownAbove: ReadonlySet<number>;
-}) {
+function Unchanged({ entries }: { entries: EntryView[] }) {
   const { text, locale } = useLanguage();
   const names = [...new Set(entries.map(({ name }) => isolated(name)))];
   return (
@@ -92,7 +83,7 @@ function Unchanged({
         </span>
         <FoldMark />
       </summary>
-      <Listings entries={entries} shownAbove={shownAbove} isInside />
+      <Listings entries={entries} isInside />
     </details>
   );
 }
@@ -100,11 +91,9 @@ function Unchanged({
 // The entries that follow each other on one listing, under its name or beside it.
 function Listings({
   entries,
-  shownAbove,
   isInside = false,
 }: {
   entries: EntryView[];
-  shownAbove: ReadonlySet<number>;
   /** Without a frame. */
   isInside?: boolean;
 }) {
@@ -118,14 +107,12 @@ function Listings({
           className="grid gap-x-4 border-t border-line px-4 first:border-0 sm:grid-cols-[8rem_minmax(0,1fr)]"
         >
           {run[0] && <Name entry={run[0]} />}
-          <ol aria-label={text.changes.list} className="@container min-w-0">
+          <ol aria-label={text.changes.list} className="@container grid min-w-0">
             {foldSameVerdicts(run).map(({ isFolded, items }) =>
               isFolded ? (
                 <SameVerdicts key={items[0]?.seq} entries={items} />
               ) : (
-                items.map((entry) => (
-                  <ChangeRow key={entry.seq} entry={entry} isAbove={shownAbove.has(entry.seq)} />
-                ))
+                items.map((entry) => <ChangeRow key={entry.seq} entry={entry} />)
               ),
             )}
           </ol>

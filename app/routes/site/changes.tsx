@@ -16,7 +16,7 @@ import type { ChangesPage } from '#app/ledger/entry-view.ts';
 import { Hash } from '#app/ledger/hashes.tsx';
 import { loadChanges } from '#app/ledger/load-changes.server.ts';
 import { Timeline } from '#app/ledger/timeline.tsx';
-import { VerdictRows, VerdictSums } from '#app/ledger/verdict-rows.tsx';
+import { VerdictSums } from '#app/ledger/verdict-sums.tsx';
 import { YearStrip } from '#app/ledger/year-strip.tsx';
 import { ChangeFeedLink } from '#app/meta/feed-links.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
@@ -59,10 +59,8 @@ export function meta(args: Route.MetaArgs) {
 export default function Changes({ loaderData }: Route.ComponentProps) {
   const { text, to } = useLanguage();
   const words = text.changes;
-  const { entries, verdicts, sums, months, counts, found, older, newest, of, isFailed } =
-    loaderData;
+  const { entries, sums, months, counts, found, older, newest, of, isFailed } = loaderData;
   const path = to('/changes');
-  const shownAbove = new Set(verdicts.map(({ seq }) => seq));
   const { only, before, q } = readChangesQuery(new URLSearchParams(useSearch()));
   return (
     <div className="container-page">
@@ -92,36 +90,12 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
           <FindListing query={{ q, only }} found={found} chosen={of} />
         </div>
         {of && <Narrowed of={of} />}
-        {verdicts.length > 0 && (
-          <section aria-labelledby="verdicts" className="grid gap-2">
-            <div className="flex items-baseline justify-between gap-x-4">
-              <h2 id="verdicts" className="text-lg max-sm:text-base">
-                {words.groups.verdict}
-              </h2>
-              {counts && counts.verdict > verdicts.length && (
-                <p className="text-sm">
-                  <span className="text-muted">
-                    {words.shownOf(verdicts.length, counts.verdict)}
-                  </span>{' '}
-                  <Link
-                    to={changesHref(path, { only: 'verdict' })}
-                    className="link no-print ms-2 inline-block py-1"
-                  >
-                    {text.filters.showAll}
-                  </Link>
-                </p>
-              )}
-            </div>
-            <VerdictSums sums={sums} />
-            <VerdictRows entries={verdicts} />
-          </section>
-        )}
+        <VerdictSums sums={sums} href={changesHref(path, { only: 'verdict' })} />
         {entries.length > 0 ? (
           <Timeline
             title={only ? words.groups[only] : words.allEntries}
             entries={entries}
             isOfOneGroup={only !== null}
-            shownAbove={shownAbove}
           />
         ) : (
           <EmptyState
