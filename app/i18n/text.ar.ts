@@ -625,7 +625,8 @@ export const ar: Text = {
 
   methodology: {
     title: 'كيف نصنّف',
-    ifNot: 'وإلا',
+    otherwise: 'وإلا',
+    inLists: (short) => `(في القوائم: ${short})`,
     lesser: 'غير أساسي',
     example: 'مثال:',
     rule: (place) => `← القاعدة ${place}:`,

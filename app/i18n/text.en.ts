@@ -515,7 +515,8 @@ export const en = {
   methodology: {
     title: 'How we classify',
     text: 'What we check for every coin and exchange, and how the findings become a verdict.',
-    ifNot: 'if not',
+    otherwise: 'otherwise',
+    inLists: (short: string) => `(in lists: ${short})`,
     lesser: 'not core',
     example: 'For example:',
     rule: (place: number) => `→ Rule ${place}:`,

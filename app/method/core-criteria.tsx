@@ -8,7 +8,7 @@ import type { CriterionOfKind, MethodView } from '#domain/ruling/method-view.ts'
 export function CoreCriteria({ kinds }: { kinds: MethodView['kinds'] }) {
   const words = useLanguage().text.methodology;
   return (
-    <PageSection id="core" title={words.coreTitle} text={words.coreMeans}>
+    <PageSection id="core" title={words.coreTitle}>
       {kinds.map(({ kind, criteria }) => (
         <div key={kind} className="card px-4 py-2">
           <h3 className="text-base text-muted">{words.coreOf[kind]}</h3>

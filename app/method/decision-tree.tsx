@@ -33,7 +33,7 @@ export function DecisionTree({
       {rows.map((row, place) => (
         <li
           key={row.id}
-          className="relative grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1.5 p-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-4"
+          className="relative grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1.5 p-3 pt-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-4"
         >
           <span
             aria-hidden="true"
@@ -42,34 +42,33 @@ export function DecisionTree({
             {place + 1}
           </span>
           {place > 0 && (
-            <span className="absolute -top-2.5 start-10 bg-surface px-1.5 text-xsm leading-5 text-muted">
-              {text.methodology.ifNot} <span aria-hidden="true">↓</span>
+            <span className="absolute -top-3 start-10 bg-surface px-1.5 text-sm leading-6 font-medium">
+              {text.methodology.otherwise} <span aria-hidden="true">↓</span>
             </span>
           )}
           <p className="font-medium text-pretty">{row.condition}</p>
-          <p className="max-sm:col-start-2">
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 max-sm:col-start-2 sm:grid sm:justify-items-end">
             {row.verdict ? (
               <VerdictBadge verdict={row.verdict} />
             ) : (
               <span className="text-muted">{text.methodology.noVerdict}</span>
             )}
+            {row.firmness && <span className="text-sm">{row.firmness}</span>}
           </p>
-          {(row.firmness || counts) && (
+          {counts && (
             <p className="col-span-full col-start-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
               {countOf(row.id) > 0 && (
                 <Share count={countOf(row.id)} all={all} verdict={row.verdict} />
               )}
-              {counts &&
-                KINDS.map((kind) => (
-                  <Count
-                    key={kind}
-                    kind={kind}
-                    verdict={row.verdict}
-                    count={countIn(row.id, kind)}
-                    listed={listed(row, kind)}
-                  />
-                ))}
-              {row.firmness && <span className="text-muted">{row.firmness}</span>}
+              {KINDS.map((kind) => (
+                <Count
+                  key={kind}
+                  kind={kind}
+                  verdict={row.verdict}
+                  count={countIn(row.id, kind)}
+                  listed={listed(row, kind)}
+                />
+              ))}
             </p>
           )}
         </li>

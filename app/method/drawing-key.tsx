@@ -68,7 +68,7 @@ export function DrawingKey({ findings, firmness }: Pick<MethodView, 'findings' |
 
 /** How firm a verdict is: each sign with the first sentence of its meaning. */
 export function FirmnessSteps({ firmness }: Pick<MethodView, 'firmness'>) {
-  const words = useLanguage().text.methodology;
+  const { methodology: words, verdict } = useLanguage().text;
   return (
     <PageSection id="how-firm" title={words.firmnessTitle}>
       <ul className="card max-sm:px-3 max-sm:py-2 max-sm:text-sm sm:divide-y sm:divide-line">
@@ -78,7 +78,14 @@ export function FirmnessSteps({ firmness }: Pick<MethodView, 'firmness'>) {
             className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2 py-1 sm:grid-cols-[auto_11rem_minmax(0,1fr)] sm:gap-x-3 sm:px-4 sm:py-2"
           >
             <FirmnessMark sign={sign} />
-            <span className="font-medium">{name}</span>
+            <span>
+              <span className="font-medium">{name}</span>
+              {verdict.firmnessShort[sign] !== name && (
+                <span className="snug block text-xsm text-muted sm:text-sm">
+                  {words.inLists(verdict.firmnessShort[sign])}
+                </span>
+              )}
+            </span>
             <span className="snug text-sm text-pretty text-muted max-sm:col-start-2 max-sm:text-xsm">
               {firstSentence(meaning)}
             </span>

@@ -72,6 +72,7 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
         <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,0.8fr)]">
           <div className="grid gap-8">
             <PageSection id="rules" title={words.treeTitle} text={words.treeText}>
+              <p className="max-w-prose">{words.coreMeans}</p>
               <DecisionTree rows={method.verdictTable} counts={counts} />
               <p className="max-w-prose text-sm text-muted">
                 {counts ? words.countsText(allIn(counts.byVerdict)) : words.noCounts}
