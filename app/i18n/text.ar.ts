@@ -370,7 +370,7 @@ export const ar: Text = {
     allOf: (name) => `كل الأقوال المنقولة عن ${name}`,
     held: (positions, decisions) => `${decisionCount(decisions)} في ${texts(positions, 'نصّين')}`,
     ofHolder: (name) => `أقوال في العملات الرقمية منقولة عن ${name}، مع مصادرها.`,
-    shortStances: { conditions: 'جائز بشروط' },
+    shortStances: { conditions: 'جائز بشروط', 'by-case': 'بحسب الحالة' },
     stances: {
       permitted: 'جائز',
       conditions: 'جائز بشروط',

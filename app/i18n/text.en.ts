@@ -255,7 +255,7 @@ export const en = {
     held: (positions: number, decisions: number) =>
       `${plural('en', positions, { one: '# position', other: '# positions' })} from ${plural('en', decisions, { one: '# decision', other: '# decisions' })}`,
     ofHolder: (name: string) => `${name}: statements on crypto-assets, with their sources.`,
-    shortStances: { conditions: 'With conditions' },
+    shortStances: { conditions: 'With conditions', 'by-case': 'It depends' },
     stances: {
       permitted: 'Permitted',
       conditions: 'Permitted with conditions',

@@ -81,10 +81,7 @@ test.each([
   const findings = [found('Riba', 'No objection', 'Nothing found')];
   const html = renderToStaticMarkup(
     <MemoryRouter initialEntries={['/en/changes']}>
-      <Timeline
-        title="All entries"
-        entries={[{ ...ENTRY, before, findings, deciding, why }]}
-      />
+      <Timeline title="All entries" entries={[{ ...ENTRY, before, findings, deciding, why }]} />
     </MemoryRouter>,
   );
   const [, summary = ''] = /<summary[^>]*>(.*?)<\/summary>/s.exec(html) ?? [];

@@ -34,7 +34,7 @@ export function PositionsFilter({
       <div className="no-print">
         <ChoiceLinks
           name={words.stance}
-          layout="phonePairs"
+          layout="phoneAllAndPairs"
           choices={DECISION_STANCES}
           chosen={query.stance}
           href={(stance) => positionsHref(to('/positions'), { ...query, stance })}

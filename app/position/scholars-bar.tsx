@@ -1,6 +1,7 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { sharePath } from '#app/plot/share-bar.tsx';
 import type { DecisionStance, PositionsOn, StanceCount } from '#domain/position/position-view.ts';
-import { STANCE_FILL, StanceSquare } from './stance-shares.tsx';
+import { STANCE_FILL, STANCE_SHAPE, StanceSquare } from './stance-shares.tsx';
 
 /**
  * The decisions held here that cover a ruling: what most say, then one cell each, from permitted to forbidden, over their key and
@@ -88,6 +89,9 @@ function cellsOf(byStance: StanceCount[]): { stance: DecisionStance; path: strin
   return byStance.map(([stance, count]) => {
     const places = Array.from({ length: count }, (_, place) => start + place);
     start += count;
-    return { stance, path: places.map((place) => `M${place * 10} 0h9v10h-9z`).join('') };
+    return {
+      stance,
+      path: places.map((place) => sharePath(STANCE_SHAPE[stance], place * 10, 9)).join(''),
+    };
   });
 }

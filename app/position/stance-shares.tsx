@@ -1,21 +1,31 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { ShareBar } from '#app/plot/share-bar.tsx';
+import { ShareBar, type ShareShape, sharePath } from '#app/plot/share-bar.tsx';
 import type { DecisionStance, StanceCount } from '#domain/position/position-view.ts';
 
 export const STANCE_FILL: Record<DecisionStance, string> = {
   permitted: 'fill-halal',
-  conditions: 'fill-halal/65',
+  conditions: 'fill-halal',
   'advises-against': 'fill-questionable',
   forbidden: 'fill-haram',
   undecided: 'fill-edge',
   'by-case': 'fill-ink',
 };
 
-/** A square in the colour that a stance has in bars, shown before its name or its number. */
+/** Told apart without their colours: a condition divides the bar, an open question does not fill it. */
+export const STANCE_SHAPE: Record<DecisionStance, ShareShape> = {
+  permitted: 'full',
+  conditions: 'split',
+  'advises-against': 'full',
+  forbidden: 'full',
+  undecided: 'thin',
+  'by-case': 'full',
+};
+
+/** A square in the colour and shape that a stance has in bars, shown before its name or its number. */
 export function StanceSquare({ stance }: { stance: DecisionStance }) {
   return (
     <svg className="size-3 shrink-0" viewBox="0 0 10 10" aria-hidden="true">
-      <rect width="10" height="10" rx="2" className={STANCE_FILL[stance]} />
+      <path d={sharePath(STANCE_SHAPE[stance], 0, 10)} className={STANCE_FILL[stance]} />
     </svg>
   );
 }
@@ -50,8 +60,9 @@ export function StanceShares({
     key: stance as string,
     count,
     fill: STANCE_FILL[stance],
+    shape: STANCE_SHAPE[stance],
   }));
   const rest = full - shares.reduce((sum, { count }) => sum + count, 0);
-  if (rest > 0) shares.push({ key: 'rest', count: rest, fill: 'fill-transparent' });
+  if (rest > 0) shares.push({ key: 'rest', count: rest, fill: 'fill-transparent', shape: 'full' });
   return <ShareBar shares={shares} className={className} />;
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { Facts } from '#app/ui/facts.tsx';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
 import type { FirstLine, Subject, SubjectLine } from '#domain/position/subjects.ts';
 import { CoverName } from './covers.tsx';
@@ -195,22 +196,16 @@ function Named({
   const words = text.positions;
   return (
     <>
-      <Link to={`${to(`/positions/${holder}`)}#${id}`} className="link wrap-anywhere">
-        {who}
-      </Link>
-      {saidOn ? (
-        <>
-          <span className="text-muted sm:hidden">{`\u00a0·\u00a0${saidOn.slice(0, 4)}`}</span>
-          <span className="text-muted max-sm:hidden">
-            {'\u00a0· '}
-            <span className="whitespace-nowrap">
-              <SaidOn day={saidOn} />
-            </span>
-          </span>
-        </>
-      ) : (
-        <span className="text-muted">{`\u00a0· ${words.undated}`}</span>
-      )}
+      <Facts
+        facts={[
+          <Link key="who" to={`${to(`/positions/${holder}`)}#${id}`} className="link wrap-anywhere">
+            {who}
+          </Link>,
+          <span key="said" className="whitespace-nowrap text-muted">
+            {saidOn ? <SaidOn day={saidOn} /> : words.undated}
+          </span>,
+        ]}
+      />
       {limit && <span className="block text-muted">{limit}</span>}
       {newer?.saidOn && (
         <span className="block text-muted">

@@ -49,6 +49,11 @@ const LAYOUT = {
   },
   // Scrolls sideways where it is too long.
   line: { list: 'fading-row py-1 whitespace-nowrap', link: 'max-sm:px-2.5' },
+  // The same for an odd number, of which the first is all of them.
+  phoneAllAndPairs: {
+    list: 'max-sm:grid max-sm:grid-cols-2 max-sm:*:first:col-span-2 sm:flex-wrap',
+    link: 'w-full justify-start gap-1.5 px-2.5 text-start max-sm:px-2 max-sm:text-xsm sm:px-3',
+  },
   // Two columns on a phone, else wrapped.
   phonePairs: {
     list: 'max-sm:grid max-sm:grid-cols-2 sm:flex-wrap',
