@@ -268,18 +268,9 @@ export const en = {
     /** The first of several counts. */
     firstCounted: stanceCounts('decision'),
     quoted: (own: number, quotes: number) => {
-      if (own > 0 && own < quotes) {
-        return `${own} of ${quotes} positions in their own words`;
-      }
-      return own > 0
-        ? plural('en', quotes, {
-            one: '# position, in their own words',
-            other: '# positions, in their own words',
-          })
-        : plural('en', quotes, {
-            one: '# position, as others report it',
-            other: '# positions, as others report them',
-          });
+      const texts = quotes === 1 ? 'quoted here' : `quoted here in ${quotes} texts,`;
+      if (own === 0) return `${texts} as others report ${quotes === 1 ? 'it' : 'them'}`;
+      return `${texts} ${own < quotes ? `${own} of them ` : ''}in their own words`;
     },
     holderKinds: { body: 'Body', person: 'Individual' },
     byStance: (decisions: number) =>

@@ -40,9 +40,9 @@ export async function coveredRulings(
       const { act = SPOT } = cover;
       const ruling = rulings.find(({ scope }) => scope === act);
       if (!ruling) return [];
-      const { verdict, firmness, isOverdue, isDeparture, decides, isPassed, findings } = ruling;
+      const { verdict, firmness, isOverdue, isDeparture, scopeName, ruledAt } = ruling;
       const href = `/${cover.kind}/${cover.id}#${ruling.isMain ? 'evidence' : act}`;
-      const ours = { verdict, firmness, isOverdue, isDeparture, decides, isPassed, findings, href };
+      const ours = { verdict, firmness, isOverdue, isDeparture, scopeName, ruledAt, href };
       return [[coverKey(cover), ours]];
     }),
   );

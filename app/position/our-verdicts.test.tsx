@@ -14,8 +14,8 @@ function shown(verdict: Verdict, covers: CoverView[], stances: Stance[]): string
   const ours: OurRuling = {
     verdict,
     firmness: null,
-    decides: null,
-    isPassed: false,
+    scopeName: 'Spot buying',
+    ruledAt: '2026-11-23',
     href: '/coin/bitcoin#criteria',
   };
   return renderToStaticMarkup(

@@ -1,9 +1,12 @@
 import { Link } from 'react-router';
+import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { type Decided, Decides } from '#app/verdict/decides.tsx';
-import { type ShownVerdict, VerdictDisc } from '#app/verdict/verdict-lockup.tsx';
+import { Facts } from '#app/ui/facts.tsx';
+import { FirmnessMark } from '#app/verdict/firmness-mark.tsx';
+import type { ShownVerdict } from '#app/verdict/verdict-lockup.tsx';
 import type { Stance } from '#domain/method/definition.ts';
 import type { CoverView } from '#domain/position/position-view.ts';
+import type { RulingGlance } from '#domain/ruling/ruling-glance.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { CoverName } from './covers.tsx';
 
@@ -11,7 +14,7 @@ import { CoverName } from './covers.tsx';
 export type OurRulings = Readonly<Record<string, OurRuling>>;
 /** `href`: the path of its criteria. */
 export type OurRuling = Omit<ShownVerdict, 'scope' | 'scopeName' | 'isMain'> &
-  Decided & { href: string };
+  Pick<RulingGlance, 'scopeName' | 'ruledAt'> & { href: string };
 
 export function coverKey(cover: CoverView): string {
   return JSON.stringify(cover);
@@ -27,34 +30,54 @@ export function OurVerdicts({
   stances: Stance[];
   rulings: OurRulings;
 }) {
-  const { text, to } = useLanguage();
+  const { text, to, locale } = useLanguage();
   const words = text.positions;
   const shown = covers.flatMap((cover) => {
     const ruling = rulings[coverKey(cover)];
     return ruling ? [{ cover, ruling }] : [];
   });
   return shown.map(({ cover, ruling }) => (
-    <div key={coverKey(cover)} className="flex flex-wrap items-center gap-x-2 text-sm font-normal">
-      <span className="text-muted">
-        {words.ourVerdict}
-        {covers.length > 1 && (
+    <p key={coverKey(cover)} className="snug text-sm text-muted">
+      <Facts
+        facts={[
+          covers.length > 1 && (
+            <>
+              {words.ourVerdict} <CoverName cover={cover} />
+            </>
+          ),
           <>
-            {' '}
-            <CoverName cover={cover} />
-          </>
-        )}
-      </span>
-      <VerdictDisc ruling={ruling} isNamed />
-      {stances.some((stance) => differs(ruling.verdict, stance)) && (
-        <p className="flex basis-full flex-wrap gap-x-2">
-          <Decides ruling={ruling} />{' '}
-          <Link to={to(ruling.href)} className="link">
-            {words.whyOurs}
-          </Link>
-        </p>
-      )}
-    </div>
+            {covers.length === 1 && `${words.ourVerdict} `}
+            <span data-verdict="">{text.verdict[ruling.verdict]}</span>
+          </>,
+          <Firmness key="firmness" firmness={ruling.firmness} />,
+          ruling.isDeparture && text.verdict.departure,
+          ruling.isOverdue && text.verdict.overdue,
+          ruling.scopeName,
+          ruling.ruledAt && (
+            <time key="day" dateTime={ruling.ruledAt} className="whitespace-nowrap">
+              {formatDate(locale, ruling.ruledAt)}
+            </time>
+          ),
+          stances.some((stance) => differs(ruling.verdict, stance)) && (
+            <Link key="why" to={to(ruling.href)} className="link whitespace-nowrap">
+              {words.whyOurs}
+            </Link>
+          ),
+        ]}
+      />
+    </p>
   ));
+}
+
+function Firmness({ firmness }: Pick<OurRuling, 'firmness'>) {
+  const { text } = useLanguage();
+  if (!firmness) return text.verdict.noFirmness;
+  return (
+    <span className="inline-flex items-center gap-1">
+      <FirmnessMark sign={firmness.sign} />
+      {firmness.name}
+    </span>
+  );
 }
 
 function differs(verdict: Verdict, stance: Stance): boolean {

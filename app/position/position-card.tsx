@@ -40,7 +40,7 @@ export function PositionCard({
             ))}
           />
         </Heading>
-        <StanceAndDay stance={stance} saidOn={saidOn} />
+        <StanceAndDay stance={stance} saidOn={saidOn} isStrong />
         <OurVerdicts covers={covers} stances={[stance]} rulings={rulings} />
         {who !== holder && <p className="text-sm">{who}</p>}
       </div>
@@ -101,10 +101,14 @@ export function PositionRow({ position }: { position: PositionView }) {
   );
 }
 
-function StanceAndDay({ stance, saidOn }: Pick<PositionView, 'stance' | 'saidOn'>) {
+function StanceAndDay({
+  stance,
+  saidOn,
+  isStrong = false,
+}: Pick<PositionView, 'stance' | 'saidOn'> & { isStrong?: boolean }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <StanceBadge stance={stance} />
+      <StanceBadge stance={stance} isStrong={isStrong} />
       {saidOn && (
         <span className="text-sm text-muted">
           <SaidOn day={saidOn} />
@@ -174,15 +178,18 @@ function Translation({ gloss }: { gloss: NonNullable<PositionView['gloss']> }) {
       <span className="text-sm text-muted">
         {gloss.isReviewed ? words.gloss : words.unreadGloss}:
       </span>{' '}
-      {gloss.text}
+      <span className="said">{gloss.text}</span>
     </p>
   );
 }
 
+const ENDS_SENTENCE = /[.!?؟。…][»”"')\]]*$/u;
+
 function Original({ position: { quote, language } }: { position: PositionView }) {
+  const isCut = !ENDS_SENTENCE.test(quote.trimEnd());
   return (
     <blockquote {...quoteLanguage(quote, language)} className="quoted text-pretty wrap-anywhere">
-      {quote}
+      <span className={isCut ? 'said said-cut' : 'said'}>{quote}</span>
     </blockquote>
   );
 }
