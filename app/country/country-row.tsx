@@ -1,3 +1,4 @@
+import { MessageSquareQuote } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { LawState } from '#domain/country/country.ts';
@@ -33,7 +34,15 @@ export function CountryRow({
         <Link to={to(path)} className="row-link link font-medium">
           {name}
         </Link>
-        <span className="num text-sm text-muted">{year ?? (source && text.countries.noYear)}</span>
+        <span className="flex flex-wrap items-baseline gap-x-2 text-sm sm:grid sm:justify-items-start">
+          <span className="num text-muted">{year ?? (source && text.countries.noYear)}</span>
+          {source && isReported && (
+            <span className="inline-flex items-center gap-1 whitespace-nowrap">
+              <MessageSquareQuote className="size-3.5 shrink-0" aria-hidden="true" />
+              {text.countries.secondHand}
+            </span>
+          )}
+        </span>
       </span>
       <span className="snug text-md text-pretty sm:col-start-3">
         {law}
@@ -50,7 +59,6 @@ export function CountryRow({
           >
             {source}
           </Link>
-          {isReported && ` · ${text.countries.secondHand}`}
         </small>
       )}
     </>

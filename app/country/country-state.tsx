@@ -24,7 +24,7 @@ export const LAW_STATES_IN_ORDER: readonly LawState[] = [
 const LOOKS: Record<LawState, { Icon: LucideIcon; sign: string }> = {
   licensed: { Icon: Landmark, sign: 'border border-edge bg-surface' },
   warned: { Icon: TriangleAlert, sign: 'border border-edge bg-line' },
-  'called-illegal': { Icon: OctagonAlert, sign: 'bg-edge text-paper' },
+  'called-illegal': { Icon: OctagonAlert, sign: 'bg-muted text-paper' },
   prohibited: { Icon: Ban, sign: 'verdict-disc verdict-none' },
   unsettled: { Icon: Scale, sign: 'border border-dashed border-edge' },
   unseen: { Icon: CircleDashed, sign: 'border border-dashed border-edge text-muted' },

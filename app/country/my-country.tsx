@@ -40,7 +40,7 @@ export function PinnedCountry({ countries }: { countries: ListedCountry[] }) {
       className="card relative mb-3 grid gap-2 border-accent px-4 py-3 hover:bg-raised sm:mb-4 sm:px-5"
     >
       <p className="text-sm text-muted">{text.countries.mine}</p>
-      <p className="grid items-baseline gap-x-6 gap-y-0.5 sm:grid-cols-[9rem_3.5rem_minmax(0,1fr)] lg:grid-cols-[9rem_3.5rem_minmax(0,1fr)_21rem]">
+      <p className="grid items-baseline gap-x-6 gap-y-0.5 sm:grid-cols-[9rem_7.5rem_minmax(0,1fr)] lg:grid-cols-[9rem_7.5rem_minmax(0,1fr)_19rem]">
         <CountryRow country={mine} />
       </p>
       <p className="font-medium">

@@ -343,6 +343,15 @@ export const en = {
       unsettled: 'Unsettled',
       unseen: 'Not known yet',
     },
+    /** For the key of their signs. */
+    shortStates: {
+      licensed: 'Licensed firms',
+      prohibited: 'Prohibited',
+      'called-illegal': 'Called illegal',
+      warned: 'Official warning',
+      unsettled: 'Unsettled',
+      unseen: 'Not known yet',
+    },
     legalIsNotHalal:
       'This page is about the law. A coin or exchange that is legal or licensed may still be classified as haram. Each coin and exchange has its verdict on its own page.',
     notAdvice: 'This is not legal advice.',

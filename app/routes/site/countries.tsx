@@ -86,11 +86,26 @@ export default function Countries({ loaderData }: Route.ComponentProps) {
         <h2 id="choose" className="pb-2.5 text-lg max-sm:text-base">
           {words.pick}
         </h2>
-        <ul className="columns-2 gap-x-6 pb-2 sm:columns-4 lg:columns-6">
+        {/* Each country says its state for screen readers. */}
+        <ul
+          aria-hidden="true"
+          className="flex flex-wrap gap-x-5 gap-y-1.5 border-b border-line pb-2.5 text-sm text-muted max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-3 max-sm:text-xsm"
+        >
+          {groups.map(({ state }) => (
+            <li key={state} className="flex items-center gap-1.5 leading-snug">
+              <CountrySign state={state} box="size-5 rounded" icon="size-3.5" />
+              {words.shortStates[state]}
+            </li>
+          ))}
+        </ul>
+        <ul className="columns-2 gap-x-6 py-2 sm:columns-4 lg:columns-6">
           {loaderData.map(({ code, path, name, state }) => (
             <li key={code} className="flex break-inside-avoid items-center gap-2">
               <CountrySign state={state} />
-              <Link to={to(path)} className="link inline-block py-1">
+              <Link
+                to={to(path)}
+                className="link inline-flex grow items-center py-1 leading-snug max-sm:min-h-11"
+              >
                 {name}
               </Link>
               <span className="sr-only">{words.states[state]}</span>
@@ -115,7 +130,7 @@ export default function Countries({ loaderData }: Route.ComponentProps) {
               {countries.map((country) => (
                 <li
                   key={country.code}
-                  className="relative grid items-baseline gap-x-6 gap-y-0.5 sm:grid-cols-[9rem_3.5rem_minmax(0,1fr)] lg:grid-cols-[9rem_3.5rem_minmax(0,1fr)_21rem] border-t border-line px-4 py-2.5 hover:bg-raised sm:px-5"
+                  className="relative grid items-baseline gap-x-6 gap-y-0.5 sm:grid-cols-[9rem_7.5rem_minmax(0,1fr)] lg:grid-cols-[9rem_7.5rem_minmax(0,1fr)_19rem] border-t border-line px-4 py-2.5 hover:bg-raised sm:px-5"
                 >
                   <CountryRow country={country} />
                 </li>
