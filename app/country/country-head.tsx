@@ -3,7 +3,6 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { firstSentence } from '#domain/text/sentences.ts';
 import { AuthorityLinks } from './authority-links.tsx';
 import { type CellView, copyDays } from './cell-view.ts';
 import { CountryState } from './country-state.tsx';
@@ -16,15 +15,13 @@ import { reportHref } from './report-query.ts';
 const STATES: readonly CellView['state'][] = ['licensed', 'ended', 'absent'];
 
 /**
- * The law of a country, with one sentence before the others, then the exchanges in its registers and the days of both; beside
+ * The law of a country, then the exchanges in its registers and the days of both; beside
  * them, on a narrow screen below, who licenses and where to complain.
  */
 export function CountryHead({ country }: { country: CountryView }) {
   const words = useLanguage().text.countries;
-  const lead = firstSentence(country.law);
-  const rest = country.law.slice(lead.length).trim();
   return (
-    <div className="card grid gap-x-8 gap-y-4 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+    <div className="card grid gap-x-8 gap-y-4 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr]">
       <div className="grid content-start gap-3">
         <div className="grid gap-1">
           <p className="text-2xl leading-snug font-semibold max-sm:text-xl">
@@ -39,22 +36,20 @@ export function CountryHead({ country }: { country: CountryView }) {
             </p>
           )}
         </div>
-        <p className="max-w-prose text-pretty">
-          <strong className="block pb-2 font-semibold sm:text-lg">{lead}</strong> {rest}
-        </p>
+        <p className="max-w-prose text-pretty sm:text-lg">{country.law}</p>
       </div>
       <div className="grid content-start gap-3">
         <RegisteredExchanges country={country} />
         <DaysRead country={country} />
       </div>
-      <div className="grid content-start gap-4 border-line max-lg:border-t max-lg:pt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-s lg:ps-8">
+      <div className="grid content-start gap-4 border-line max-lg:border-t max-lg:pt-4 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:border-s lg:ps-8">
         <div className="grid gap-1.5">
           <p className="font-semibold">{words.regulatorTitle}</p>
           <RegulatorList country={country} />
         </div>
         <WhereToComplain country={country} />
       </div>
-      <div className="no-print border-t border-line pt-3 noscript:hidden lg:col-span-2">
+      <div className="no-print border-t border-line pt-3 noscript:hidden lg:col-start-1 lg:row-start-3">
         <MyCountryButton code={country.code} />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { formatDate } from '#app/i18n/format.ts';
-import { languageName, quoteLanguage } from '#app/i18n/script-language.ts';
+import { languageName, quoteLanguage, scriptLanguage } from '#app/i18n/script-language.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { SeenNote } from '#app/listing/seen-quotes.tsx';
 import { SilentNote } from '#app/listing/silent-links.tsx';
@@ -40,6 +40,7 @@ export function Source({
           facts={[
             <SourceLink key="source" url={url} title={title} />,
             language && !gloss && text.ruling.quoteIn(languageName(locale, language)),
+            gloss && text.positions.titleIn(languageName(locale, scriptLanguage(title))),
             copiedOn
               ? text.ruling.copyRead(formatDate(locale, readOn), formatDate(locale, copiedOn))
               : text.ruling.readOn(formatDate(locale, readOn)),
