@@ -951,7 +951,7 @@ export const en = {
     answersTitle: 'Who answers for this site',
     publisher: 'Publisher',
     statement: 'Publisher’s statement',
-    ownWords: 'Who they are and who pays, in their own words. We cannot verify it.',
+    ownWords: 'As the publisher states it; not independently verified.',
     whoPays: 'Who pays',
     beyond: 'Only the publisher can say whether anyone pays it or the editors.',
     unsaid: {
