@@ -1021,7 +1021,6 @@ export const en = {
     title: 'Accessibility',
     text: 'Everyone should be able to use this site, however they see, hear, point or read.',
     statusTitle: 'Status',
-    aimTitle: 'Our standard',
     aimText:
       'We aim to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, on every page and in both languages.',
     testedTitle: 'How we test',

@@ -43,36 +43,28 @@ export default function Accessibility() {
     <div className="container-page">
       <PageTitle title={words.title} text={words.text} />
       <div className="grid gap-8 pt-3 sm:pt-4">
-        <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          {isReachable && <ContactSection title={words.barriersTitle} text={words.contactText} />}
-          <div className="card p-4 sm:p-5">
-            <PageSection title={words.statusTitle}>
-              <p>
-                {words.stated(formatDate(locale, WRITTEN_ON))}{' '}
-                <a href="#issues" className="link whitespace-nowrap">
-                  {words.issues(issues.length)}
-                </a>
-                .
-              </p>
-            </PageSection>
-          </div>
-        </div>
+        <PageSection title={words.statusTitle}>
+          <p className="max-w-prose sm:text-lg">
+            {words.stated(formatDate(locale, WRITTEN_ON))}{' '}
+            <a href="#issues" className="link whitespace-nowrap">
+              {words.issues(issues.length)}
+            </a>
+            .
+          </p>
+          <p className="max-w-prose">{words.aimText}</p>
+        </PageSection>
         <PageSection id="issues" title={words.shortTitle}>
           <KnownIssues issues={issues} />
         </PageSection>
         <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <div className="grid gap-8">
-            <PageSection title={words.testedTitle}>
-              <Points points={words.tested} />
-            </PageSection>
-            <PageSection title={words.aimTitle} text={words.aimText} />
-          </div>
-          <div className="card p-4 sm:p-5">
-            <PageSection title={words.keyTitle} text={words.keyText}>
-              <SearchKeyChoice />
-            </PageSection>
-          </div>
+          <PageSection title={words.testedTitle}>
+            <Points points={words.tested} />
+          </PageSection>
+          <PageSection title={words.keyTitle} text={words.keyText}>
+            <SearchKeyChoice />
+          </PageSection>
         </div>
+        {isReachable && <ContactSection title={words.barriersTitle} text={words.contactText} />}
       </div>
     </div>
   );
@@ -119,7 +111,7 @@ function KnownIssues({
 function Cell({ label, children }: { label: string; children: string }) {
   return (
     <td className="text-md max-sm:block max-sm:pt-1.5 sm:p-3">
-      <span className="text-muted sm:hidden">{label}: </span>
+      <span className="block text-xsm text-muted sm:hidden">{label}</span>
       {children}
     </td>
   );
