@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { formatWhole } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { MAX_PASTED_LENGTH } from '#domain/look-alike/pasted/pasted-length.ts';
 
 /** The form of a check. It is a GET, so that it works without scripts and each answer has an address. */
-export function CheckForm({ q }: { q: string }) {
+export function CheckForm({ q, children }: { q: string; children?: ReactNode }) {
   const { text, to } = useLanguage();
   const { check } = text.caution;
   return (
@@ -33,6 +34,7 @@ export function CheckForm({ q }: { q: string }) {
           {check.submit}
         </button>
       </div>
+      {children}
       {!q && (
         <p id="pasted-hint" className="text-sm text-muted">
           {check.hint(formatWhole(MAX_PASTED_LENGTH))}

@@ -42,7 +42,7 @@ export function PossibleAnswers({
           >
             <Icon className={`size-6 lg:translate-y-1.5 ${colour}`} aria-hidden="true" />
             <h3 className={`text-base ${colour}`}>{title}</h3>
-            <p className="text-sm text-pretty max-lg:col-start-2">{text}</p>
+            <p className="text-pretty max-lg:col-start-2">{text}</p>
             <p className="flex flex-wrap items-center gap-2 empty:hidden max-lg:col-start-2 lg:col-start-3">
               {examples.length > 0 && <span className="text-sm text-muted">{possible.toTry}</span>}
               {examples.map((example) => (
@@ -50,7 +50,7 @@ export function PossibleAnswers({
                   key={example}
                   to={checkHref(to('/check'), example)}
                   rel="nofollow"
-                  className="example"
+                  className="example text-sm"
                 >
                   <bdi dir="ltr">{example}</bdi>
                 </Link>

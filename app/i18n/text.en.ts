@@ -1738,7 +1738,7 @@ export const en = {
       basisTitle: 'What the result rests on',
       basis:
         'The websites and accounts that our editors have entered in the directory, and contract addresses from token lists. Each result shows its date.',
-      noLists: 'Regulators’ warning lists are not searched yet: none has been loaded.',
+      noLists: 'Regulators’ warning lists are not searched yet.',
       onPhone:
         'On a phone, tap the browser’s address bar to see the whole address. On Telegram and X the handle begins with @ and is shown under the name.',
     },

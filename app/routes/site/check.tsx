@@ -71,7 +71,9 @@ export default function Check({
       />
       <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-6">
-          <CheckForm q={checked?.text ?? ''} />
+          <CheckForm q={checked?.text ?? ''}>
+            {!checked && !hasLists && <p className="font-medium">{check.noLists}</p>}
+          </CheckForm>
           {hasFailed && <Warning>{text.search.failed}</Warning>}
           {checked ? <Answer checked={checked} /> : <PossibleAnswers hasLists={hasLists} />}
         </div>
@@ -81,13 +83,11 @@ export default function Check({
             {isPastedShown && <Pasted checked={checked} />}
           </div>
         ) : (
-          <section aria-labelledby="basis" className="grid gap-2 text-sm lg:pt-8">
-            <h2 id="basis" className="text-lg">
+          <section aria-labelledby="basis" className="grid gap-2 text-sm">
+            <h2 id="basis" className="text-base lg:pt-0.5">
               {check.basisTitle}
             </h2>
-            <p className="max-w-prose">
-              {check.basis} {!hasLists && check.noLists}
-            </p>
+            <p className="max-w-prose">{check.basis}</p>
             <p className="max-w-prose text-muted">{check.onPhone}</p>
           </section>
         )}
