@@ -5,8 +5,8 @@ import { fieldName } from './field-name.ts';
 import { type MarkedPart, markedLetters } from './marked-letters.ts';
 
 /**
- * The pasted text directly above the text it looks like, with the letters that differ marked. Both begin at one edge, left to
- * right in every language.
+ * The pasted text directly above the text it looks like, with the letters that differ marked. Both and their labels begin at the
+ * left edge in every language.
  */
 export function AddressPair({ checked, match }: { checked: Checked; match: ShownMatch }) {
   const { text } = useLanguage();
@@ -16,14 +16,19 @@ export function AddressPair({ checked, match }: { checked: Checked; match: Shown
     inCase,
   });
   return (
-    <dl className="alarm-caution grid grid-cols-[auto_minmax(0,max-content)] justify-start gap-x-2 rounded-lg border border-line p-3 pe-4 leading-snug sm:gap-x-3 sm:p-4">
+    <dl
+      dir="ltr"
+      className="alarm-caution grid grid-cols-[auto_minmax(0,max-content)] justify-start gap-x-2 rounded-lg border border-line p-3 pe-4 leading-snug sm:gap-x-3 sm:p-4"
+    >
       <div className="contents">
-        <dt className="col-start-2 text-sm text-muted">{check.pasted}</dt>
+        <dt className="col-start-2 text-sm text-muted">
+          <bdi>{check.pasted}</bdi>
+        </dt>
         <Line parts={shown} />
       </div>
       <div className="contents">
         <dt className="col-start-2 pt-1 text-sm text-muted sm:pt-2">
-          {check.listedAs(fieldName(text, match.field))}
+          <bdi>{check.listedAs(fieldName(text, match.field))}</bdi>
         </dt>
         <Line parts={expected} isListed />
       </div>

@@ -62,25 +62,27 @@ export function Answer({ checked }: { checked: CheckedOnPage }) {
             {act && <p className="font-semibold">{act}</p>}
           </div>
         </div>
-        <div className={`grid gap-1 bg-surface px-4 pb-3 ${alarm ? 'pt-3' : 'rounded-xl'}`}>
+        <div className={`grid gap-2 bg-surface px-4 pb-3 ${alarm ? 'pt-3' : 'rounded-xl'}`}>
           {first && isLike(checked) && (
-            <div className="grid gap-2 pb-2">
-              <AddressPair checked={checked} match={first} />
-              <SavedOn match={first} />
+            <>
+              <div className="grid gap-1">
+                <AddressPair checked={checked} match={first} />
+                <SavedOn match={first} />
+              </div>
               <AddressDifferences differences={first.differences} />
-            </div>
+            </>
           )}
           <p className="max-w-prose">{rest}</p>
-          {(checked.result === 'unknown' || checked.result === 'looks-like') && (
-            <SearchedLists lists={checked.lists} />
-          )}
           {(alarm || (checked.result === 'unknown' && checked.kind !== 'name')) && (
             <Link
               to={to('/scammed')}
-              className={`justify-self-start ${alarm ? 'button button-primary my-2' : 'link py-2'}`}
+              className={`justify-self-start ${alarm ? 'button button-primary my-1' : 'link py-2'}`}
             >
               {text.scammed.askedAlready}
             </Link>
+          )}
+          {(checked.result === 'unknown' || checked.result === 'looks-like') && (
+            <SearchedLists lists={checked.lists} />
           )}
         </div>
       </div>

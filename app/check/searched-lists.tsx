@@ -18,7 +18,7 @@ export function SearchedLists({ lists }: { lists: SearchedList[] }) {
     .filter(({ isStale }) => isStale)
     .map(({ name, readOn }) => `${inLanguage(name, language)} (${formatDate(locale, readOn)})`);
   return (
-    <p className="max-w-prose text-sm">
+    <p className="max-w-prose text-sm text-muted">
       {oldest ? words.searched(lists.length, formatDate(locale, oldest)) : words.noneSearched}
       {stale.length > 0 && ` ${words.oldLists(formatList(locale, stale))}`}
     </p>

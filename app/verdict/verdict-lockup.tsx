@@ -199,7 +199,7 @@ export function ReasonedLine({ ruling }: { ruling: Glance }) {
   );
 }
 
-/** The scope and the date of a ruling. Below 30rem the date is only read out. */
+/** The scope and the date of a ruling. */
 export function ScopeAndDay({
   ruling: { scopeName, ruledAt },
   isScopeHeaded = false,
@@ -217,7 +217,7 @@ export function ScopeAndDay({
     <span className={look}>
       <span className={isScopeHeaded ? 'sr-only' : ''}>{scopeName}</span>
       {isDated && ruledAt && (
-        <span className="max-[30rem]:sr-only">
+        <span>
           {!isScopeHeaded && ' · '}
           <span className="sr-only">{`${text.ruling.classified} `}</span>
           <time dateTime={ruledAt} className="whitespace-nowrap">
