@@ -31,11 +31,11 @@ export function Chooser({ fieldValues }: { fieldValues: string[] }) {
   return (
     <Form
       action={to('/compare')}
-      className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 lg:flex lg:flex-wrap lg:items-end lg:gap-x-4"
+      className="grid gap-3 sm:grid-cols-[auto_minmax(0,1fr)] lg:flex lg:flex-wrap lg:items-end lg:gap-x-4"
     >
-      <p className="col-span-2 text-sm text-muted lg:basis-full">{words.chooseHint}</p>
+      <p className="col-span-full text-sm text-muted lg:basis-full">{words.chooseHint}</p>
       <Fields places={first} fieldValues={fieldValues} />
-      <button type="submit" className="button button-primary comparison-go w-fit">
+      <button type="submit" className="button button-primary comparison-go sm:w-fit">
         {words.compare}
       </button>
       <details open={fieldValues.length > first.length}>
@@ -51,7 +51,7 @@ export function Chooser({ fieldValues }: { fieldValues: string[] }) {
 function Fields({ places, fieldValues }: { places: number[]; fieldValues: string[] }) {
   const { text } = useLanguage();
   return (
-    <div className="col-span-2 grid max-w-3xl grid-cols-2 gap-3 lg:w-xl">
+    <div className="col-span-full grid max-w-3xl gap-3 sm:grid-cols-2 lg:w-xl">
       {places.map((place) => (
         // A new comparison brings new default values.
         <Field key={`${place} ${fieldValues[place] ?? ''}`} label={text.compare.field(place + 1)}>

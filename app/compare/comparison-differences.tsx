@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
 import { formatList, nameSeparator } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { VerdictDisc } from '#app/verdict/verdict-lockup.tsx';
 import type { Scope } from '#domain/method/scope.ts';
 import type { FindingView } from '#domain/ruling/ruling-view.ts';
 import { compareHref } from './compare-href.ts';
 import type { Compared } from './compared.ts';
-import { isSameVerdict, mainRulingOf } from './comparison-view.ts';
+import { mainRulingOf } from './comparison-view.ts';
 
 interface NamedRow {
   id: string;
@@ -14,38 +13,10 @@ interface NamedRow {
   scope: Scope;
 }
 
-/** A criterion asked of the listings at `askedOf` only, with the finding that counts against one of them. */
+/** A criterion asked of the listings at `askedOf` only, with the finding on one of them. */
 interface PartlyAsked extends NamedRow {
   askedOf: number[];
-  against: FindingView | null;
-}
-
-/** The verdicts with their firmness, after their scope; nothing where they cannot be compared. */
-export function VerdictsCompared({
-  compared,
-  className,
-}: {
-  compared: Compared[];
-  className: string;
-}) {
-  if (isSameVerdict(compared) === null) return null;
-  const main = compared[0] && mainRulingOf(compared[0]);
-  return (
-    <div className={`flex flex-wrap items-baseline gap-x-5 ${className}`}>
-      <p>{main?.scopeName}:</p>
-      <ul className="contents">
-        {compared.map((each) => {
-          const ruling = mainRulingOf(each);
-          return (
-            <li key={each.listing.id} className="flex flex-wrap items-baseline gap-x-2">
-              <span className="text-ink">{each.listing.name}</span>
-              {ruling && <VerdictDisc ruling={ruling} isNamed isFirmnessShort />}
-            </li>
-          );
-        })}
-      </ul>
-    </div>
-  );
+  finding: FindingView | null;
 }
 
 /** The criteria with different findings, and those asked of some of the listings only, each a link to its row. */
@@ -54,14 +25,14 @@ export function ComparedRows({
   differing,
   askedOfSome,
   isLinked,
-  all,
+  shown,
 }: {
   compared: Compared[];
   differing: NamedRow[];
   askedOfSome: PartlyAsked[];
-  /** False: the rows that differ stand alone below; how many of `all` they are is said instead. */
+  /** False: `shown` of the rows that differ are above, which is said instead. */
   isLinked: boolean;
-  all: number;
+  shown: number;
 }) {
   const { text, locale } = useLanguage();
   const words = text.compare;
@@ -75,7 +46,7 @@ export function ComparedRows({
           {words.differIn} <RowLinks rows={differing} main={main?.scope} isLinked />
         </div>
       )}
-      {differing.length > 0 && !isLinked && <p>{words.shownOf(differing.length, all)}</p>}
+      {differing.length > 0 && !isLinked && <p>{words.shownOf(shown, differing.length)}</p>}
       {byAsked.map(([places, rows = []]) => (
         <div key={places}>
           {words.askedOnly(
@@ -117,7 +88,7 @@ function RowLinks({
           ) : (
             nameOf(row)
           )}
-          {row.against && ` (${row.against.name})`}
+          {row.finding && ` (${row.finding.name})`}
           {place < rows.length - 1 && nameSeparator(locale)}
         </li>
       ))}
@@ -130,24 +101,28 @@ export function RowChoice({
   compared,
   isOnlyDifferent,
   differing,
+  askedOfSome,
   all,
 }: {
   compared: Compared[];
   isOnlyDifferent: boolean;
-  /** With those asked of some only. */
   differing: number;
+  askedOfSome: number;
   all: number;
 }) {
   const { text, to } = useLanguage();
   const kind = compared[0]?.listing.kind ?? null;
   const ids = compared.map(({ listing }) => listing.id);
   const choices = [
-    { label: text.compare.all, count: all, isOnly: false },
-    { label: text.compare.onlyDifferent, count: differing, isOnly: true },
+    { label: text.compare.all(all), isOnly: false },
+    {
+      label: text.compare.onlyDifferent(differing, askedOfSome, compared.length),
+      isOnly: true,
+    },
   ];
   return (
     <ul className="no-print flex flex-wrap gap-2">
-      {choices.map(({ label, count, isOnly }) => (
+      {choices.map(({ label, isOnly }) => (
         <li key={label}>
           <Link
             to={compareHref(to('/compare'), kind, ids, { isOnlyDifferent: isOnly })}
@@ -156,7 +131,6 @@ export function RowChoice({
             className={`button max-sm:px-2.5 max-sm:text-sm ${isOnly === isOnlyDifferent ? 'border-accent text-accent' : ''}`}
           >
             {label}
-            <span className="num text-sm text-muted">{count}</span>
           </Link>
         </li>
       ))}

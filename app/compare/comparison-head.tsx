@@ -6,7 +6,7 @@ import { ListingName } from '#app/listing/listing-name.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import type { Compared } from './compared.ts';
 import { Row, Verdict } from './comparison-row.tsx';
-import { differ, isSameVerdict, mainRulingOf } from './comparison-view.ts';
+import { isSameVerdict, mainRulingOf } from './comparison-view.ts';
 
 /**
  * The heads of the columns: the name of each listing, which stays in view, over its verdict, firmness, scope and date, then its
@@ -14,13 +14,10 @@ import { differ, isSameVerdict, mainRulingOf } from './comparison-view.ts';
  */
 export function ComparisonHead({
   compared,
-  isMarked,
   isExample,
 }: {
   compared: Compared[];
-  /** False: nothing is marked as different where nearly everything is. */
-  isMarked: boolean;
-  /** Without the year. */
+  /** The verdicts alone. */
   isExample: boolean;
 }) {
   const { text, to, locale } = useLanguage();
@@ -50,11 +47,7 @@ export function ComparisonHead({
         </tr>
       </thead>
       <tbody>
-        <Row
-          label={text.listing.status}
-          note={isSame === null ? undefined : mains[0]?.scopeName}
-          differs={isSame === false && isMarked}
-        >
+        <Row label={text.listing.status} note={isSame === null ? undefined : mains[0]?.scopeName}>
           {compared.map(({ listing }, place) => (
             <td key={listing.id}>
               <Verdict
@@ -66,18 +59,24 @@ export function ComparisonHead({
             </td>
           ))}
         </Row>
-        <Row label={text.listing.rating} differs={differ(ratings) && isMarked}>
-          {compared.map(({ listing }, place) => (
-            <td key={listing.id}>
-              <span className="inline-flex items-center gap-2 max-sm:text-sm">
-                <Stars rating={listing.isRated ? listing.rating : null} className="w-20" isHeaded />
-                <span aria-hidden="true">{ratings[place]}</span>
-              </span>
-            </td>
-          ))}
-        </Row>
         {!isExample && (
-          <Row label={text.listing.fact.established} differs={false}>
+          <Row label={text.listing.rating}>
+            {compared.map(({ listing }, place) => (
+              <td key={listing.id}>
+                <span className="inline-flex items-center gap-2 max-sm:text-sm">
+                  <Stars
+                    rating={listing.isRated ? listing.rating : null}
+                    className="w-20"
+                    isHeaded
+                  />
+                  <span aria-hidden="true">{ratings[place]}</span>
+                </span>
+              </td>
+            ))}
+          </Row>
+        )}
+        {!isExample && (
+          <Row label={text.listing.fact.established}>
             {compared.map(({ listing }) => (
               <td key={listing.id} className="max-sm:text-sm">
                 <bdi>{listing.established}</bdi>

@@ -3,9 +3,8 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { Chooser } from './chooser.tsx';
 import type { Compared } from './compared.ts';
-import { VerdictsCompared } from './comparison-differences.tsx';
 
-/** The names of the compared listings, with a fold to choose others, and whether their verdicts are the same. */
+/** The names of the compared listings, with a fold to choose others. */
 export function ComparisonHeader({
   compared,
   fieldValues,
@@ -31,10 +30,6 @@ export function ComparisonHeader({
           <Chooser fieldValues={fieldValues} />
         </details>
       </div>
-      <VerdictsCompared
-        compared={compared}
-        className="text-lg text-pretty text-muted max-sm:text-sm"
-      />
     </header>
   );
 }

@@ -11,26 +11,26 @@ export function Row({
   id,
   label,
   note,
-  differs,
+  differs = false,
   askedOf,
   children,
 }: {
   id?: string;
   label: string;
-  /** Read out beside the label: the scope of all its cells, which the page names above and below. */
+  /** The scope of all its cells. */
   note?: string | undefined;
-  differs: boolean;
+  differs?: boolean;
   /** Says that only some of the columns are asked. */
   askedOf?: string;
   children: ReactNode;
 }) {
   const { text } = useLanguage();
   return (
-    <tr id={id} className={differs ? 'marked' : undefined}>
+    <tr id={id}>
       <th scope="row">
         <span className="comparison-label">
           {label}
-          {note && <span className="sr-only">{note}</span>}
+          {note && <span className="comparison-sign text-muted">{note}</span>}
           {differs && (
             <span className="comparison-sign">
               <span aria-hidden="true">≠ </span>
@@ -100,7 +100,7 @@ export function Verdict({
         <span className="block pt-1.5">{ruling.scopeName}</span>
       )}
       {ruling?.ruledAt && (
-        <span className="block pt-0.5 text-sm text-muted max-sm:text-center">
+        <span className="block pt-0.5 text-sm text-muted">
           <span className="max-sm:sr-only">{text.ruling.classified} </span>
           {formatDate(locale, ruling.ruledAt)}
         </span>
@@ -111,7 +111,7 @@ export function Verdict({
   const glance = ruling && { ...ruling, findings: lettersIn(ruling.grounds?.criteria ?? []) };
   return (
     <span
-      className={`flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:justify-center${isPair ? ' lg:flex-nowrap' : ''}`}
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2${isPair ? ' lg:flex-nowrap' : ''}`}
     >
       <Rosette ruling={glance ?? null} size="md" isDecorative />
       {words}

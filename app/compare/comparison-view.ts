@@ -42,19 +42,24 @@ export function comparedScope(compared: Pick<Compared, 'rulings'>[], scope: Scop
       const askedOf = columns.some((ruling) => ruling?.grounds && !answerIn(ruling, id))
         ? columns.flatMap((ruling, place) => (ruling && answerIn(ruling, id) ? place : []))
         : null;
-      const isReasoned = differs || (askedOf !== null && findingAgainst(columns, id) !== null);
+      const gravest = gravestFinding(columns, id);
+      const isReasoned = differs || (askedOf !== null && gravest !== null && isAgainst(gravest));
       return { id, name, isCore: core.has(id), differs, askedOf, isReasoned };
     }),
   };
 }
 
-/** The first finding that counts against a listing; null: none does. */
-export function findingAgainst(
+/** The first finding that counts against a listing, or else the first; null: there is none. */
+export function gravestFinding(
   columns: (RulingView | undefined)[],
   id: string,
 ): FindingView | null {
   const findings = columns.flatMap((ruling) => (ruling && answerIn(ruling, id)?.finding) ?? []);
-  return findings.find(({ tone }) => tone === 'concern' || tone === 'fail') ?? null;
+  return findings.find(isAgainst) ?? findings[0] ?? null;
+}
+
+function isAgainst({ tone }: FindingView): boolean {
+  return tone === 'concern' || tone === 'fail';
 }
 
 /** The ruling whose verdict is the listing's; undefined: nobody has ruled. */

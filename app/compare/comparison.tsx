@@ -4,11 +4,14 @@ import { ProductVerdict } from '#app/verdict/product-verdict.tsx';
 import { KIND } from '#domain/listing/kind.ts';
 import { SCOPES } from '#domain/method/scope.ts';
 import type { Compared, ComparedListings } from './compared.ts';
-import { ComparedRows, RowChoice, VerdictsCompared } from './comparison-differences.tsx';
+import { ComparedRows, RowChoice } from './comparison-differences.tsx';
 import { ComparisonHead } from './comparison-head.tsx';
 import { GroupHeading, Row, Verdict } from './comparison-row.tsx';
-import { type ComparedScope, comparedScope, differ, findingAgainst } from './comparison-view.ts';
+import { type ComparedScope, comparedScope, differ, gravestFinding } from './comparison-view.ts';
 import { FindingCell } from './finding-cell.tsx';
+
+/** The criteria of the example, where its verdicts part. */
+const EXAMPLE_CRITERIA = ['riba', 'proceeds'];
 
 /** Listings side by side: their verdicts at the head of the columns, below them every criterion of every scope. */
 export function Comparison({
@@ -19,7 +22,7 @@ export function Comparison({
   isExample = false,
 }: ComparedListings & {
   isOnlyDifferent?: boolean;
-  /** Only the verdicts, the soundness and the criteria that differ, without a choice of rows. */
+  /** Only the verdicts and two criteria that differ, without a choice of rows. */
   isExample?: boolean;
 }) {
   const { text, locale } = useLanguage();
@@ -29,43 +32,40 @@ export function Comparison({
   );
   const askedOfSome = groups.flatMap(({ scope, columns, criteria }) =>
     criteria.flatMap(({ id, name, askedOf }) =>
-      askedOf ? { id, name, scope, askedOf, against: findingAgainst(columns, id) } : [],
+      askedOf ? { id, name, scope, askedOf, finding: gravestFinding(columns, id) } : [],
     ),
   );
   const all = groups.flatMap(({ criteria }) => criteria).length;
+  const rows = (
+    <ComparedRows
+      compared={compared}
+      differing={differing}
+      askedOfSome={askedOfSome}
+      isLinked={!isExample}
+      shown={differing.filter(({ id }) => EXAMPLE_CRITERIA.includes(id)).length}
+    />
+  );
   const names = compared.map(({ listing }) => listing.name);
   return (
     <div className="grid grid-cols-1 gap-5">
       {groups.length > 0 && (
         <>
-          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-            <div className="grid grow basis-96 gap-1 max-sm:text-sm">
-              {isExample && <VerdictsCompared compared={compared} className="text-muted" />}
-              <ComparedRows
-                compared={compared}
-                differing={differing}
-                askedOfSome={askedOfSome}
-                isLinked={!isExample}
-                all={all}
-              />
-            </div>
-            {!isExample && (
+          {!isExample && (
+            <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+              <div className="grid grow basis-96 gap-1 max-sm:text-sm">{rows}</div>
               <RowChoice
                 compared={compared}
                 isOnlyDifferent={isOnlyDifferent}
-                differing={differing.length + askedOfSome.length}
+                differing={differing.length}
+                askedOfSome={askedOfSome.length}
                 all={all}
               />
-            )}
-          </div>
+            </div>
+          )}
           <div className={`comparison comparison-${compared.length}`}>
             <table>
               <caption className="sr-only">{text.compare.named(formatList(locale, names))}</caption>
-              <ComparisonHead
-                compared={compared}
-                isMarked={!isOnlyDifferent}
-                isExample={isExample}
-              />
+              <ComparisonHead compared={compared} isExample={isExample} />
               {compared.some(({ listing }) => KIND[listing.kind].hasOffers) && (
                 <Products compared={compared} />
               )}
@@ -80,6 +80,7 @@ export function Comparison({
               ))}
             </table>
           </div>
+          {isExample && <div className="grid gap-1 text-sm">{rows}</div>}
         </>
       )}
       {unruled.length > 0 && (
@@ -131,12 +132,14 @@ function ScopeRows({
   group: ComparedScope;
   compared: Compared[];
   isOnlyDifferent: boolean;
-  /** Only what differs, in one group without a heading: the lines above name the scope. */
+  /** In one group without a heading: the head names the scope. */
   isExample: boolean;
 }) {
   const { text } = useLanguage();
-  const shown = criteria.filter(
-    ({ differs, askedOf }) => !isOnlyDifferent || differs || (askedOf !== null && !isExample),
+  const shown = criteria.filter(({ id, differs, askedOf }) =>
+    isExample
+      ? differs && EXAMPLE_CRITERIA.includes(id)
+      : !isOnlyDifferent || differs || askedOf !== null,
   );
   const verdicts = columns.map((ruling) => ruling?.verdict);
   const hasVerdicts = !isHeaded && (!isOnlyDifferent || differ(verdicts));

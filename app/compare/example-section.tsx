@@ -5,25 +5,23 @@ import { compareHref } from './compare-href.ts';
 import type { Compared } from './compared.ts';
 import { Comparison } from './comparison.tsx';
 
-/** An example below the form: what differs between two coins, with a link to the whole comparison. */
+/** An example below the form: what sets two coins apart, with a link to the whole comparison. */
 export function ExampleSection({ compared }: { compared: Compared[] }) {
   const { text, to } = useLanguage();
   const ids = compared.map(({ listing }) => listing.id);
   return (
     <section aria-labelledby="example" className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 id="example" className="text-lg">
-          {text.compare.example}
-        </h2>
-        <Link
-          to={compareHref(to('/compare'), 'coin', ids)}
-          rel="nofollow"
-          className="button no-print w-fit max-sm:px-2.5 max-sm:text-sm"
-        >
-          {text.compare.whole}
-        </Link>
-      </div>
+      <h2 id="example" className="text-lg">
+        {text.compare.example}
+      </h2>
       <Comparison compared={compared} scopes={[SPOT]} unruled={[]} isOnlyDifferent isExample />
+      <Link
+        to={compareHref(to('/compare'), 'coin', ids)}
+        rel="nofollow"
+        className="button no-print sm:w-fit"
+      >
+        {text.compare.whole}
+      </Link>
     </section>
   );
 }

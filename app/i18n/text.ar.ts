@@ -744,15 +744,22 @@ export const ar: Text = {
     others: 'مقارنة أخرى',
     differIn: 'مواضع الاختلاف:',
     askedOnly: (names) => `من معايير ${names} فقط:`,
-    shownOf: (shown, all) => `المعروض هنا المعايير التي اختلفت نتائجها (${shown} من ${all}).`,
+    shownOf: (shown, differing) =>
+      `المعايير التي اختلفت نتائجها: ${differing}، والمعروض منها هنا: ${shown}.`,
     byProduct: 'التصنيف بحسب المنتج',
     notRuled: 'لا تصنيف',
     notAsked: 'ليس من معاييرها',
     noneRuled: (scopes, compared) =>
       `لا تصنيف لأيٍّ ${compared === 2 ? 'منهما' : 'منها'} في: ${scopes}.`,
-    onlyDifferent: 'الفروق فقط',
+    onlyDifferent: (differing, askedOfSome, compared) =>
+      [
+        differing > 0 && `مختلف: ${differing}`,
+        askedOfSome > 0 && `${compared === 2 ? 'يخص إحداهما' : 'يخص بعضها'} فقط: ${askedOfSome}`,
+      ]
+        .filter(Boolean)
+        .join('، ') || 'لا فروق',
     askedMark: (compared) => (compared === 2 ? 'يخص إحداهما فقط' : 'يخص بعضها فقط'),
-    all: 'كل المعايير',
+    all: (criteria) => `الكل: ${criteria}`,
     noneDiffer: 'كل النتائج هنا متطابقة.',
     note: 'الشرح',
     add: 'قارنها بغيرها',

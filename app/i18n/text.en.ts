@@ -610,16 +610,22 @@ export const en = {
     others: 'New comparison',
     differIn: 'Findings differ on:',
     askedOnly: (names: string) => `Asked of ${names} only:`,
-    shownOf: (shown: number, all: number) =>
-      `Shown: the ${shown} of ${all} criteria on which they differ.`,
+    shownOf: (shown: number, differing: number) =>
+      `Shown: ${shown} of the ${differing} criteria on which they differ.`,
     byProduct: 'Verdict by product',
     notRuled: 'Not classified',
     notAsked: 'Not asked of this kind',
     noneRuled: (scopes: string, listings: number) =>
       `Not classified for ${listings === 2 ? 'either' : 'any'} of them: ${scopes}.`,
-    onlyDifferent: 'Only differences',
-    askedMark: (compared: number): string => `for ${compared === 2 ? 'one' : 'some'} only`,
-    all: 'All criteria',
+    onlyDifferent: (differing: number, askedOfSome: number, compared: number): string =>
+      [
+        differing > 0 && `${differing} differing`,
+        askedOfSome > 0 && `${askedOfSome} asked of ${compared === 2 ? 'one' : 'some'} only`,
+      ]
+        .filter(Boolean)
+        .join(', ') || 'No differences',
+    askedMark: (compared: number): string => `asked of ${compared === 2 ? 'one' : 'some'} only`,
+    all: (criteria: number) => `All ${criteria}`,
     noneDiffer: 'All findings here are the same.',
     note: 'Note',
     add: 'Compare with others',
