@@ -1793,15 +1793,19 @@ export const en = {
     failed: 'Verdicts and prices could not be loaded. What you typed is still here.',
     again: 'Try again',
     purposes: {
-      title: 'Example list',
-      how: 'How it is calculated, with sources',
+      title: 'Example with invented figures',
+      how: 'Why so, with sources',
       dollars: (amount: string) => `$${amount}`,
-      base: 'Excludes what is classified as haram; on your list you choose whether it counts.',
+      base: 'Zakatable wealth: all but haram',
+      omitted:
+        'What is classified as haram is left out here; on your list you choose whether it counts.',
       nisab: 'Nisab: 85 grams of gold',
+      gram: (amount: string) =>
+        `The nisab here takes ${amount} as the price of a gram of gold; yours takes the market’s price and shows its time.`,
       differ: 'Some scholars go by silver, which sets it much lower.',
       rate: 'Zakat: 2.5%',
       above:
-        'For a lunar year, since the wealth is above the nisab. For a solar year the rate is higher.',
+        '2.5% is due for a lunar year, since the wealth is above the nisab. For a solar year the rate is higher.',
       points: [
         {
           title: 'Value by verdict',

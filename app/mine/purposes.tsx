@@ -36,7 +36,10 @@ export function Purposes() {
         })}
       </ul>
       <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
-        <Section title={purposes.title} className="card p-4 sm:p-5">
+        <Section
+          title={purposes.title}
+          className="rounded-xl border-[1.5px] border-dashed border-edge bg-raised p-4 sm:p-5"
+        >
           <ExampleWorth />
         </Section>
       </div>
@@ -60,14 +63,11 @@ const EXAMPLE_ESTIMATE = estimateZakat(dollars(EXAMPLE_BASE), {
 // The sums as they look once something is on the list, with made-up figures.
 function ExampleWorth() {
   const { text } = useLanguage();
-  const { zakat, totals, purposes } = text.mine;
+  const { totals, purposes } = text.mine;
   const money = (amount: Fixed) => purposes.dollars(formatWhole(Number(formatFixed(amount, 0))));
-  const row = (term: ReactNode, amount: Fixed, note?: ReactNode) => (
-    <div className="flex justify-between gap-x-4 border-t border-line py-1.5">
-      <dt className="font-medium">
-        {term}
-        {note && <div className="grid gap-1 font-normal text-pretty text-muted">{note}</div>}
-      </dt>
+  const row = (term: ReactNode, amount: Fixed, line = 'border-line') => (
+    <div className={`flex justify-between gap-x-4 border-t py-1.5 ${line}`}>
+      <dt className="font-medium">{term}</dt>
       <dd>
         <bdi className="num whitespace-nowrap">{money(amount)}</bdi>
       </dd>
@@ -75,9 +75,6 @@ function ExampleWorth() {
   );
   return (
     <figure className="grid gap-3">
-      <figcaption className="w-fit rounded border border-dashed border-edge px-2 text-sm text-muted">
-        {text.home.illustrative}
-      </figcaption>
       <ShareBar
         shares={VERDICTS.map((verdict) => ({
           key: verdict,
@@ -103,45 +100,36 @@ function ExampleWorth() {
             )}
           </Fragment>
         ))}
+        {row(totals.whole, dollars(EXAMPLE_WHOLE), 'border-edge')}
+        {row(purposes.base, dollars(EXAMPLE_BASE))}
+        {row(purposes.nisab, EXAMPLE_ESTIMATE.nisab)}
         <div className="flex justify-between gap-x-4 border-t border-edge pt-1.5 text-base font-semibold">
-          <dt>{zakat.title}</dt>
+          <dt>{purposes.rate}</dt>
           <dd>
             <bdi className="whitespace-nowrap">{money(EXAMPLE_ESTIMATE.due)}</bdi>
           </dd>
         </div>
       </dl>
-      {/* Open where there is room beside the form. */}
-      <details className="text-sm lg:[&::details-content]:[block-size:auto] lg:[&::details-content]:[content-visibility:visible]">
-        <summary className="fold-line w-fit cursor-pointer py-2 hover:text-accent supports-[selector(::details-content)]:lg:hidden">
+      <details className="text-sm">
+        <summary className="fold-line w-fit cursor-pointer py-2 hover:text-accent">
           {purposes.how}
         </summary>
-        <dl className="grid">
-          {row(totals.whole, dollars(EXAMPLE_WHOLE))}
-          {row(
-            zakat.wealth,
-            dollars(EXAMPLE_BASE),
-            <>
-              {purposes.base}
-              <SourceLinks of={['islamqaUnlawful', 'islamonlineUnlawful']} />
-            </>,
-          )}
-          {row(
-            purposes.nisab,
-            EXAMPLE_ESTIMATE.nisab,
-            <>
-              {zakat.gram.gold(money(EXAMPLE_GRAM))} {purposes.differ}
-              <SourceLinks of={['islamweb', 'seekers']} />
-            </>,
-          )}
-          {row(
-            purposes.rate,
-            EXAMPLE_ESTIMATE.due,
-            <>
-              {purposes.above}
-              <SourceLinks of={['islamweb', 'kahfSolar']} />
-            </>,
-          )}
-        </dl>
+        <div className="grid gap-3 text-pretty text-muted">
+          <div className="grid gap-1">
+            <p>{purposes.omitted}</p>
+            <SourceLinks of={['islamqaUnlawful', 'islamonlineUnlawful']} />
+          </div>
+          <div className="grid gap-1">
+            <p>
+              {purposes.gram(money(EXAMPLE_GRAM))} {purposes.differ}
+            </p>
+            <SourceLinks of={['islamweb', 'seekers']} />
+          </div>
+          <div className="grid gap-1">
+            <p>{purposes.above}</p>
+            <SourceLinks of={['islamweb', 'kahfSolar']} />
+          </div>
+        </div>
       </details>
     </figure>
   );
