@@ -445,7 +445,10 @@ export const en = {
     title: 'What to do if you have been scammed',
     menu: 'If you have been scammed',
     text: 'Stop, keep records, report it, and beware of anyone who promises to get your money back.',
+    readOn: (day: string) =>
+      `Our editors’ advice, last read through on ${day}. It quotes no source.`,
     stopTitle: 'Stop now',
+    first: 'Do not send anything else.',
     stop: [
       {
         lead: 'Paid by card or transfer?',
@@ -457,7 +460,7 @@ export const en = {
       },
       {
         lead: 'Asked for more?',
-        text: 'Send nothing. A tax, fee or deposit that must be paid before you can withdraw is part of the fraud.',
+        text: 'Do not pay. A tax, fee or deposit that must be paid before you can withdraw is part of the fraud.',
       },
       {
         lead: 'Sent coins?',

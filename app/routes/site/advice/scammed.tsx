@@ -5,6 +5,7 @@ import { regulatorsIn } from '#app/country/regulators.ts';
 import { countryInQuery, reportHref } from '#app/country/report-query.ts';
 import { type ReportCountry, WhereToReport } from '#app/country/where-to-report.tsx';
 import { figuresPreload } from '#app/fonts/font-preload.ts';
+import { formatDate } from '#app/i18n/format.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
@@ -30,6 +31,9 @@ export const screen = {
 
 export const links = figuresPreload;
 
+/** The day on which the editors last read the steps through: they have no source of their own. */
+const READ_ON = '2026-11-30';
+
 export function loader({ url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const chosen = countryInQuery(url.searchParams);
@@ -54,43 +58,66 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function Scammed({ loaderData }: Route.ComponentProps) {
-  const { text } = useLanguage();
+  const { text, locale } = useLanguage();
   const words = text.scammed;
   const code = countryInQuery(useSearch())?.code ?? null;
   const chosen: ReportCountry | null = loaderData.chosen;
   return (
     <div className="container-page">
-      <PageTitle title={words.title} text={words.text} />
-      <a href="#where" className="link no-print mb-3 inline-flex min-h-8 items-center lg:hidden">
+      <PageTitle
+        title={words.title}
+        text={
+          <>
+            {words.text}
+            <span className="block text-sm">{words.readOn(formatDate(locale, READ_ON))}</span>
+          </>
+        }
+      />
+      <a href="#where" className="button no-print mb-4 lg:hidden">
         {words.toReport}
       </a>
-      <div className="grid gap-8">
-        <ol className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_auto_1fr]">
-          <li className="card break-inside-avoid alarm alarm-caution lg:col-start-1">
-            <h2 className="alarm-head flex items-baseline gap-3 px-4 py-2.5 text-xl">
-              <span className="num">1</span>
-              {words.stopTitle}
-            </h2>
-            <div className="bg-surface p-4">
-              <ul className="grid max-w-prose gap-2">
-                {words.stop.map(({ lead, text }) => (
-                  <li key={lead}>
-                    <strong>{lead}</strong> {text}
-                  </li>
-                ))}
-              </ul>
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
+        <ol className="contents">
+          <li className="card break-inside-avoid alarm alarm-caution max-lg:-order-2 lg:col-span-2">
+            <div className="alarm-head grid gap-1 px-4 py-2.5 sm:px-5">
+              <h2 className="flex items-baseline gap-3 text-xl">
+                <span className="num">1</span>
+                {words.stopTitle}
+              </h2>
+              <p className="text-lg font-semibold">{words.first}</p>
             </div>
+            <ul className="divide-y divide-line bg-surface px-4 sm:px-5">
+              {words.stop.map(({ lead, text }) => (
+                <li
+                  key={lead}
+                  className="grid gap-x-6 py-2.5 sm:grid-cols-[15rem_minmax(0,1fr)] sm:items-baseline"
+                >
+                  <h3 className="text-base">{lead}</h3>
+                  <p className="max-w-prose text-pretty">{text}</p>
+                </li>
+              ))}
+            </ul>
           </li>
           <Step number={2} title={words.recordsTitle} points={words.records} />
-          <Step number={3} title={words.reportTitle} points={words.report}>
-            {/* Beside all steps on a wide screen. */}
-            <div className="lg:sticky lg:top-20 lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:self-start">
+          <Step
+            number={3}
+            title={words.reportTitle}
+            points={words.report}
+            className="max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-2"
+          >
+            {/* Right after the first step on a narrow screen. */}
+            <div className="max-lg:-order-1">
               <WhereToReport countries={loaderData.countries} code={code} chosen={chosen} />
             </div>
           </Step>
-          <Step number={4} title={words.recoveryTitle} points={words.recovery} />
+          <Step
+            number={4}
+            title={words.recoveryTitle}
+            points={words.recovery}
+            className="lg:row-span-2 lg:row-start-3"
+          />
         </ol>
-        <section className="grid gap-2">
+        <section className="grid content-start gap-2 lg:col-start-2 lg:row-start-4">
           <h2 className="text-lg">{words.limitsTitle}</h2>
           <p className="max-w-prose">{words.limits}</p>
         </section>
@@ -103,16 +130,18 @@ function Step({
   number,
   title,
   points,
+  className = '',
   children,
 }: {
   number: number;
   title: string;
   points: readonly string[];
+  className?: string;
   children?: ReactNode;
 }) {
   return (
-    <li className={`grid gap-4 lg:col-start-1 ${children ? 'lg:contents' : ''}`}>
-      <div className="grid break-inside-avoid content-start gap-3 border-t-2 border-edge pt-4 lg:col-start-1">
+    <li className={`grid content-start gap-4 ${className}`}>
+      <div className="grid break-inside-avoid content-start gap-3 border-t-2 border-edge pt-4">
         <h2 className="flex items-baseline gap-3 text-xl">
           <span className="num text-muted">{number}</span>
           {title}
