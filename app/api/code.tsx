@@ -23,9 +23,9 @@ export function CodeBlock({
     <pre
       dir="ltr"
       translate="no"
-      className="code-lines min-w-0 grow p-3 text-start text-sm max-sm:text-xsm"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it.
-      tabIndex={0}
+      className={`min-w-0 grow p-3 text-start text-sm max-sm:text-xsm ${isLine ? 'break-all whitespace-pre-wrap' : 'code-lines'}`}
+      // Keys scroll it.
+      tabIndex={isLine ? undefined : 0}
     >
       <code>
         <Isolated text={text} />
@@ -34,10 +34,10 @@ export function CodeBlock({
   );
   if (!title && !isFolded) {
     return (
-      <div dir="ltr" className="card overflow-hidden sm:flex sm:items-center">
+      <div dir="ltr" className="card flex items-start overflow-hidden">
         {code}
         {isLine && (
-          <span className="no-print block shrink-0 p-1.5 text-end whitespace-nowrap max-sm:border-t max-sm:border-line max-sm:bg-raised">
+          <span className="no-print shrink-0 p-1.5 whitespace-nowrap">
             <CopyButton value={text} label={label} />
           </span>
         )}

@@ -44,12 +44,14 @@ export function EndpointSection({
   const words = useLanguage().text.api;
   return (
     <details open={isOpen}>
-      <summary className="grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 leading-snug hover:text-accent sm:grid-cols-[20rem_minmax(0,1fr)_auto]">
+      <summary className="grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 leading-snug hover:text-accent">
         <h3 className="text-sm leading-snug">
-          <code dir="ltr">GET {path}</code>
+          <code dir="ltr" className="wrap-anywhere">
+            GET {path}
+          </code>
         </h3>
-        <span className="text-sm text-muted max-sm:row-start-2">{summary}</span>
-        <FoldMark className="max-sm:row-span-2" />
+        <span className="row-start-2 text-sm text-muted">{summary}</span>
+        <FoldMark className="row-span-2" />
       </summary>
       {/* The id is inside: a link to a closed endpoint opens it. */}
       <div
@@ -78,17 +80,18 @@ export function EndpointSection({
         </div>
         {example.answer && (
           <details open={isOpen}>
-            <summary className="fold-line w-fit cursor-pointer py-2 font-medium lg:pt-0">
+            <summary className="flex cursor-pointer items-center justify-between gap-3 py-2 font-medium hover:text-accent lg:pt-0">
               {example.isCut ? words.answerCut : words.answer}
+              <FoldMark />
             </summary>
             {/* About as high as many parameters beside it. */}
             <div
               className={`grid grid-cols-1 gap-2 ${parameters.length > MANY_PARAMETERS ? 'lg:[--code-lines:29]' : ''}`}
             >
-              <CodeBlock text={example.answer} />
               {example.answer.includes('"rating"') && (
                 <p className="text-sm text-muted">{words.ratingNote}</p>
               )}
+              <CodeBlock text={example.answer} />
             </div>
           </details>
         )}

@@ -74,9 +74,7 @@ export async function loadApi(provided: Provided, url: URL) {
 // Some fields of a coin, for readers who want to see what an answer looks like: the verdict with what belongs to it.
 function leadOf(coin: NonNullable<Examples['one']>) {
   const { id, symbol, category, categoryFirmness, categoryScope, ruledAt } = coin;
-  const { stars } = coin.soundness;
-  const verdict = { category, categoryFirmness, categoryScope, ruledAt };
-  const some = { id, symbol, ...verdict, soundness: { stars } };
+  const some = { id, symbol, category, categoryFirmness, categoryScope, ruledAt };
   const shown = JSON.stringify(some, null, 2);
   return { path: `/api/coins/${id}`, answer: shown.replace(/\n( *)}/g, ',\n$1  …\n$1}') };
 }

@@ -144,7 +144,7 @@ function EndpointList({ endpoints }: { endpoints: EndpointView[] }) {
   return (
     <nav
       aria-label={words.addresses}
-      className="no-print sticky top-32 grid max-h-[calc(100svh-9rem)] gap-2 overflow-y-auto text-sm max-lg:hidden"
+      className="no-print sticky top-32 grid max-h-[calc(100svh-9rem)] w-fit gap-2 overflow-y-auto text-sm max-lg:hidden"
     >
       {ENDPOINT_GROUPS.map((group) => (
         <div key={group}>
@@ -155,7 +155,9 @@ function EndpointList({ endpoints }: { endpoints: EndpointView[] }) {
               .map(({ name, path }) => (
                 <li key={name}>
                   <a href={`#${endpointAnchor(name)}`} className="block py-0.75 hover:text-accent">
-                    <code dir="ltr">{path.replace('/api', '')}</code>
+                    <code dir="ltr" className="block text-start">
+                      {path.replace('/api', '')}
+                    </code>
                   </a>
                 </li>
               ))}
