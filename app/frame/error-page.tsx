@@ -27,10 +27,11 @@ export function ErrorPage({ kind }: { kind: FailureKind }) {
     unexpected: { title: errors.unexpected, hint: errors.unexpectedHint },
   }[kind];
   return (
-    <FailureFrame icon={ICONS[kind]} title={title} aside={kind === 'notFound' && <Elsewhere />}>
+    <FailureFrame icon={ICONS[kind]} title={title}>
       {kind === 'notFound' && <Asked />}
       <p className="text-lg text-pretty text-muted max-sm:text-base">{hint}</p>
       {kind === 'notFound' && <AskForm />}
+      {kind === 'notFound' && <Elsewhere />}
       {kind === 'busy' ? (
         <button type="button" className="button button-primary w-fit" onClick={reload}>
           {errors.tryAgain}
@@ -57,7 +58,7 @@ function Elsewhere() {
         { path: '/check', label: check.title, Icon: PAGE_ICONS.check },
         ...LISTS.map(({ key, path }) => ({ path, label: text.nav[key], Icon: PAGE_ICONS[key] })),
         { path: '/country', label: text.countries.menu, Icon: Scale },
-        { path: '/scammed', label: text.scammed.title, Icon: LifeBuoy },
+        { path: '/scammed', label: text.scammed.short, Icon: LifeBuoy },
       ]}
     />
   );

@@ -444,6 +444,7 @@ export const en = {
   scammed: {
     title: 'What to do if you have been scammed',
     menu: 'If you have been scammed',
+    short: 'Been scammed?',
     text: 'Stop, keep records, report it, and beware of anyone who promises to get your money back.',
     readOn: (day: string) =>
       `Our editors’ advice, last read through on ${day}. It quotes no source.`,

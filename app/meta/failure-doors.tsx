@@ -2,10 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 
-/**
- * Links to go on from a page that shows a failure, each with an icon: several beside each other on narrow screens; one with a
- * note has a row of its own.
- */
+/** Links to go on from a page that shows a failure, each with an icon; more than two are a table on wider screens. */
 export function FailureDoors({
   doors,
 }: {
@@ -14,12 +11,12 @@ export function FailureDoors({
   const { to } = useLanguage();
   return (
     <ul
-      className={`grid content-start gap-2 ${doors.length > 2 ? 'grid-cols-2 lg:grid-cols-1' : ''}`}
+      className={`grid content-start gap-2 ${doors.length > 2 ? 'sm:grid-cols-2 md:grid-cols-3' : ''}`}
     >
       {doors.map(({ path, label, note, Icon }) => (
         <li
           key={path}
-          className={`card relative grid min-h-14 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-4 py-2.5 hover:bg-raised ${note ? 'col-span-full' : ''}`}
+          className="card relative grid min-h-12 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-4 py-2 hover:bg-raised"
         >
           <Icon className="size-5 text-muted" aria-hidden="true" strokeWidth={1.75} />
           <span className="grid">
