@@ -5,7 +5,15 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { MAX_PASTED_LENGTH } from '#domain/look-alike/pasted/pasted-length.ts';
 
 /** The form of a check. It is a GET, so that it works without scripts and each answer has an address. */
-export function CheckForm({ q, children }: { q: string; children?: ReactNode }) {
+export function CheckForm({
+  q,
+  isNarrow = false,
+  children,
+}: {
+  q: string;
+  isNarrow?: boolean;
+  children?: ReactNode;
+}) {
   const { text, to } = useLanguage();
   const { check } = text.caution;
   return (
@@ -26,7 +34,7 @@ export function CheckForm({ q, children }: { q: string; children?: ReactNode }) 
           autoCapitalize="off"
           autoCorrect="off"
           spellCheck={false}
-          placeholder={'\u2066example.com, @name, 0x…\u2069'}
+          placeholder={`\u2066example.com${isNarrow ? '' : ', @name, 0x…'}\u2069`}
           aria-describedby={q ? undefined : 'pasted-hint'}
           className="min-h-11 min-w-0 flex-1 basis-44 rounded-lg border border-edge bg-surface px-3 placeholder:text-muted"
         />

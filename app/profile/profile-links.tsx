@@ -20,7 +20,7 @@ export function ProfileLinks({ listing }: { listing: ListingDetail }) {
   if (listing.links.length === 0) {
     return (
       <div className="card p-4 sm:p-5">
-        <CheckForm q="" />
+        <CheckForm q="" isNarrow />
       </div>
     );
   }
@@ -53,7 +53,7 @@ export function ProfileLinks({ listing }: { listing: ListingDetail }) {
       </ul>
       {/* A phone has the check in its bottom bar. */}
       <div className="no-print border-t border-line pt-3 max-sm:hidden">
-        <CheckForm q="" />
+        <CheckForm q="" isNarrow />
       </div>
     </section>
   );
