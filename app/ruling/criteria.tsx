@@ -34,16 +34,18 @@ export function Criteria({
               <summary className="criterion-row cursor-pointer hover:text-accent">
                 <FoldMark />
                 <FindingBar finding={criterion.finding} />
-                <span className="font-medium wrap-normal">
-                  {criterion.name}
-                  <Pause />
-                </span>
-                {!(idStart && criterion.note) && (
-                  <SourceCount count={criterion.evidence.length} className="criterion-sources" />
-                )}
-                <span className="criterion-finding">
-                  {criterion.finding.name}
-                  {isStillConcern(criterion.finding) && text.ruling.stillConcern}
+                <span className="criterion-head">
+                  <span className="font-medium wrap-normal">
+                    {criterion.name}
+                    <Pause />
+                  </span>
+                  {!(idStart && criterion.note) && (
+                    <SourceCount count={criterion.evidence.length} className="criterion-sources" />
+                  )}
+                  <span className="criterion-finding">
+                    {criterion.finding.name}
+                    {isStillConcern(criterion.finding) && text.ruling.stillConcern}
+                  </span>
                 </span>
                 {idStart && criterion.note && (
                   <span className="criterion-lead text-sm text-muted">
@@ -93,8 +95,8 @@ function SourceCount({
   if (count === 0) return null;
   // Isolated: after a Latin name that ends the note, the digits would join it.
   return (
-    <bdi className={`text-xs whitespace-nowrap text-muted ${className}`}>
-      {text.ruling.sources(count)}
+    <bdi className={`text-sm whitespace-nowrap text-muted ${className}`}>
+      <span className="link">{text.ruling.sources(count)}</span>
       {!isAfterNote && <Pause />}
     </bdi>
   );
