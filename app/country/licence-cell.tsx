@@ -25,23 +25,19 @@ const LOOKS: Record<CellView['state'], Look> = {
   unseen: { Icon: QuestionMark, frame: 'verdict-disc-dashed', words: 'text-muted' },
 };
 
-const OUTWEIGHED: typeof LOOKS = {
-  ...LOOKS,
-  licensed: { Icon: Check, frame: 'verdict-disc-hollow', words: 'font-medium' },
-};
-
 /** The answer of a register on an exchange, in words and with a sign of its own; never in a verdict's colour. `children`: the rest of the sentence. */
 export function CellState({
   state,
   isOutweighed = false,
   children,
 }: Pick<CellView, 'state'> & {
-  /** The criterion of licences fails all the same: the answer has no more weight than another. */
+  /** The criterion of licences fails all the same: beside it the answer is plain text. */
   isOutweighed?: boolean;
   children?: ReactNode;
 }) {
   const { text } = useLanguage();
-  const { Icon, frame, words } = isOutweighed ? OUTWEIGHED[state] : LOOKS[state];
+  const { Icon, frame, words } = LOOKS[state];
+  if (isOutweighed) return <span className="text-muted">{text.countries.cells[state]}</span>;
   return (
     <span className={`inline-flex gap-2 ${children ? 'items-start' : 'items-center'} ${words}`}>
       <span aria-hidden="true" className={`verdict-disc verdict-none ${frame}`}>

@@ -83,7 +83,9 @@ export function Licences({
           {rows.map(({ country, path, cell }) => (
             <li key={`${country} ${cellKey(cell)}`}>
               <details>
-                <summary className="flex min-h-11 cursor-pointer items-center gap-2 hover:text-accent">
+                <summary
+                  className={`flex min-h-11 cursor-pointer items-center gap-2 hover:text-accent ${failing ? 'text-sm' : ''}`}
+                >
                   <FoldMark />
                   {/* The state begins under its country where both have no room in a line. */}
                   <span className="flex grow flex-wrap items-center justify-between gap-x-3">
