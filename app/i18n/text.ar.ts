@@ -304,6 +304,8 @@ export const ar: Text = {
     linesOf: (criterion) => `معيار «${criterion}» في المنهج`,
     isCore: 'معيار أساسي.',
     stillConcern: '، ويُعدّ مأخذًا',
+    openCore: (criteria, count) =>
+      `لا نعلم النتيجة في ${count === 1 ? 'معيار أساسي' : count === 2 ? 'معيارين أساسيين' : 'معايير أساسية'}: ${criteria}.`,
     isOpenCore: 'معيار أساسي: لا يكون التصنيف حلالًا ما دامت نتيجة هذا المعيار غير معلومة.',
     noSource: 'لم نجد مصدرًا منشورًا في هذه المسألة.',
     copyRead: (readOn, copiedOn) => `قُرئ في ${readOn} من نسخة محفوظة بتاريخ ${copiedOn}`,

@@ -206,6 +206,8 @@ export const en = {
     linesOf: (criterion: string) => `“${criterion}” in the method`,
     isCore: 'Core.',
     stillConcern: ', still a concern',
+    openCore: (criteria: string, count: number) =>
+      `Not known on ${count === 1 ? 'a core criterion' : 'core criteria'}: ${criteria}.`,
     isOpenCore: 'Core: the verdict cannot be halal until this is known.',
     noSource: 'We have found no public source that answers this.',
     copyRead: (readOn: string, copiedOn: string) =>

@@ -108,7 +108,8 @@ function Ruling({
           {isolatePercentages(reason.text)}
         </p>
       )}
-      <RulingSummary ruling={ruling} />
+      {/* Its day follows its grounds. */}
+      <RulingSummary ruling={{ ...ruling, ruledAt: null }} />
       {grounds && grounds.criteria.length > 0 ? (
         <Criteria kind={kind} {...grounds} />
       ) : (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { compareHref } from '#app/compare/compare-href.ts';
-import { formatDate, formatList } from '#app/i18n/format.ts';
+import { formatDate, formatList, formatNames } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { UnseenNote } from '#app/listing/seen-quotes.tsx';
 import { EmbeddedPositions, Positions } from '#app/position/positions.tsx';
@@ -10,6 +10,7 @@ import { Warning } from '#app/ui/warning.tsx';
 import { evidenceId } from '#app/verdict/evidence-id.ts';
 import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
+import { hasCompleteEvidence } from '#domain/method/definition.ts';
 import type { GroundsView, RulingView } from '#domain/ruling/ruling-view.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { Criteria } from './criteria.tsx';
@@ -17,7 +18,7 @@ import { Criteria } from './criteria.tsx';
 export type SummarizedRuling = Pick<
   RulingView,
   'scopeName' | 'grounds' | 'reviewDue' | 'isOverdue'
-> & { firmness: RulingView['firmness'] | null };
+> & { firmness: RulingView['firmness'] | null; ruledAt?: RulingView['ruledAt'] };
 
 /** The criteria behind a listing's main verdict, with their sources. */
 export function Evidence({
@@ -156,8 +157,9 @@ export function RulingSummary({
 }) {
   const { text, locale } = useLanguage();
   const words = text.ruling;
-  const { firmness, grounds, reviewDue, isOverdue } = ruling;
+  const { firmness, grounds, ruledAt = null, reviewDue, isOverdue } = ruling;
   const facts: [string, ReactNode][] = isScopeNamed ? [] : [[words.scope, ruling.scopeName]];
+  if (ruledAt && !isHeaded) facts.push([words.classified, formatDate(locale, ruledAt)]);
   if (grounds?.reviewer) facts.push([words.reviewer, <bdi key="reviewer">{grounds.reviewer}</bdi>]);
   if (grounds && !isHeaded)
     facts.push([words.method, <Method key="method">{words.version(grounds.method)}</Method>]);
@@ -167,7 +169,7 @@ export function RulingSummary({
     <div className="grid gap-3">
       {firmness && (
         <p className="snug max-w-prose max-sm:text-sm">
-          <strong>{firmness.name}.</strong> {firmness.meaning}
+          <strong>{firmness.name}.</strong> <FirmnessMeaning ruling={ruling} />
         </p>
       )}
       {grounds?.otherwise && (
@@ -194,6 +196,22 @@ export function RulingSummary({
       </dl>
     </div>
   );
+}
+
+// The meaning of incomplete evidence tells all that can be open; the criteria tell what is.
+function FirmnessMeaning({ ruling: { firmness, grounds } }: { ruling: SummarizedRuling }) {
+  const { text, locale } = useLanguage();
+  const open =
+    firmness && !hasCompleteEvidence(firmness.sign)
+      ? (grounds?.criteria.filter(({ isCore, finding }) => isCore && finding.tone === 'unknown') ??
+        [])
+      : [];
+  if (open.length === 0) return firmness?.meaning;
+  const names = formatNames(
+    locale,
+    open.map(({ name }) => name),
+  );
+  return text.ruling.openCore(names, open.length);
 }
 
 function Departure({
