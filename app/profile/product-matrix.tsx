@@ -61,7 +61,7 @@ export function ProductMatrix({
         <caption className="sr-only">{words.matrix(name)}</caption>
         <thead className="border-b border-line text-muted max-sm:sr-only">
           <tr className="*:py-2 *:pe-4 *:text-start *:font-medium">
-            <th scope="col" className="xl:w-64">
+            <th scope="col" className="xl:w-52">
               {words.product}
             </th>
             <th scope="col" className="xl:w-88">
@@ -71,6 +71,9 @@ export function ProductMatrix({
               {words.decides}
             </th>
             <th scope="col" className="max-md:hidden xl:w-36">
+              {words.classified}
+            </th>
+            <th scope="col" className="max-lg:hidden xl:w-36">
               {words.dueColumn}
             </th>
           </tr>
@@ -128,6 +131,11 @@ function ProductCells({ ruling, isNotOffered }: { ruling: RulingView; isNotOffer
         <DecidedBy ruling={ruling} />
       </td>
       <td className="whitespace-nowrap text-muted max-md:hidden">
+        {ruling.ruledAt && (
+          <time dateTime={ruling.ruledAt.slice(0, 10)}>{formatDate(locale, ruling.ruledAt)}</time>
+        )}
+      </td>
+      <td className="whitespace-nowrap text-muted max-lg:hidden">
         {ruling.reviewDue && formatDate(locale, ruling.reviewDue)}
       </td>
     </>
