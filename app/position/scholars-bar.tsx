@@ -39,6 +39,8 @@ export function ScholarsBar({
   }
   const most = stanceOfMost(byStance);
   const on = named === 0 ? 'class' : named < total ? 'both' : 'listing';
+  // On a phone a sentence is enough where none is on the listing.
+  const unlessOnPhone = on === 'class' ? 'max-sm:hidden' : '';
   return (
     <div className="grid gap-2 print:flex print:flex-wrap print:gap-x-3">
       <p className="snug text-pretty max-sm:text-sm">
@@ -49,7 +51,7 @@ export function ScholarsBar({
         {on === 'both' && words.ofWhichNamed(named, total - named)}.
       </p>
       <svg
-        className="h-2.5 w-full rtl:-scale-x-100"
+        className={`h-2.5 w-full rtl:-scale-x-100 ${unlessOnPhone}`}
         viewBox={`0 0 ${total * 10} 10`}
         preserveAspectRatio="none"
         aria-hidden="true"
@@ -59,7 +61,7 @@ export function ScholarsBar({
         ))}
       </svg>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 print:contents">
-        <ul className="snug flex flex-wrap gap-x-3 text-sm max-sm:text-xsm">
+        <ul className={`snug flex flex-wrap gap-x-3 text-sm max-sm:text-xsm ${unlessOnPhone}`}>
           {byStance.map(([stance, count]) => (
             <li key={stance} className="flex items-center gap-1.5">
               <StanceSquare stance={stance} />
