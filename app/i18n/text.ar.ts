@@ -193,6 +193,7 @@ export const ar: Text = {
     },
     noSpot: (product) => `لا تقدّم المنصة تداولًا فوريًّا، وهذا تصنيف منتجها الرئيسي: ${product}.`,
     classified: 'تاريخ التصنيف',
+    othersClassified: 'تصنيف بقية المنتجات',
     nextReview: 'المراجعة التالية قبل',
     unchanged: 'لم يتغير التصنيف منذ وُضع.',
     changedOn: 'آخر تعديل في السجل',
@@ -255,7 +256,6 @@ export const ar: Text = {
       'وقد يستند من يحرّمها إلى ما لا تنظر فيه معاييرنا، كعدم صدورها عن دولة أو المضاربة السعرية فيها. انظر نصّ كل قول.',
     notLookedAt: 'بلا تصنيف بعد',
     notOffered: 'لا تقدّمه المنصة',
-    settledBy: 'لم نجد مصدرًا يجيب عن هذا',
     matrix: (name) => `منتجات ${name}، ولكل منها تصنيفه`,
     productCounts: (halal, haram, all) => {
       const counts = [

@@ -128,6 +128,7 @@ export const en = {
     noSpot: (product: string) =>
       `This exchange offers no spot trading. The verdict is on its main product: ${product}.`,
     classified: 'Classified on',
+    othersClassified: 'Other products classified',
     nextReview: 'Next review by',
     unchanged: 'Unchanged since it was classified.',
     changedOn: 'Last ledger entry',
@@ -176,7 +177,6 @@ export const en = {
       'Those who forbid it may do so on grounds our criteria do not cover, such as speculation on its price or the lack of a state issuer; see each position.',
     notLookedAt: 'Not classified',
     notOffered: 'Not offered',
-    settledBy: 'We found no source that answers',
     matrix: (name: string) => `The products of ${name}, each with its verdict`,
     productCounts: (halal: number, haram: number, all: number) =>
       `${plural('en', all, { one: '# product', other: '# products' })} classified: ${[

@@ -13,7 +13,6 @@ import { VerdictDisc, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import type { ListingDetail } from '#domain/listing/display.ts';
 import { letterOf } from '#domain/method/definition.ts';
 import { SPOT } from '#domain/method/scope.ts';
-import { decidingCriteria } from '#domain/ruling/deciding-criteria.ts';
 import { lettersIn } from '#domain/ruling/ruling-glance.ts';
 import type { GroundsView, RulingView } from '#domain/ruling/ruling-view.ts';
 import { Reason } from './reason.tsx';
@@ -44,7 +43,14 @@ export function AnswerCard({
   const criteria = main?.grounds?.criteria ?? [];
   const decisions = main?.positions?.decisions;
   const hasTable = hasProducts && products.length > 0;
-  const days = <Days main={main} changedAt={changedAt} formerly={formerly} />;
+  const days = (
+    <Days
+      main={main}
+      products={hasProducts ? products : []}
+      changedAt={changedAt}
+      formerly={formerly}
+    />
+  );
   const glance = main && {
     verdict: main.verdict,
     firmness: main.firmness,
@@ -60,14 +66,12 @@ export function AnswerCard({
         <div
           className={`grid gap-2.5 px-4 pt-4 sm:gap-4 sm:px-6 sm:pt-6 sm:pb-4 print:gap-2 print:pt-3 ${hasProducts ? 'max-sm:pb-2' : ''}`}
         >
-          <div className="flex items-center justify-between gap-3 max-[22.5rem]:flex-wrap">
+          <div className="flex items-center gap-3 max-[20rem]:flex-wrap sm:grid sm:gap-1.5">
             <VerdictLockup ruling={main} size="lg" />
-            <span className="lg:hidden">
-              <Rosette ruling={glance} size="md" isDecorative={criteria.length > 0} withoutCore />
-            </span>
+            {main && <Review main={main} />}
           </div>
           <Reason listing={listing} main={main} isShort={hasTable} />
-          {main && (hasProducts ? <SettledBy main={main} /> : <OtherFailures main={main} />)}
+          {main && !hasProducts && <OtherFailures main={main} />}
           {main ? (
             <p className="snug text-sm text-pretty max-sm:text-xsm">
               {main.scope === SPOT
@@ -78,7 +82,7 @@ export function AnswerCard({
             <p>{text.verdict.nobodyRuled}</p>
           )}
           {hasProducts ? (
-            <HaramProducts rulings={products} />
+            !hasTable && children
           ) : (
             <>
               <Products rulings={products} />
@@ -92,34 +96,23 @@ export function AnswerCard({
           <Standing main={main} isUnchanged={changedAt === null} />
         </div>
       </div>
-      <div className="flex items-center gap-6 border-line p-6 max-lg:hidden lg:border-s">
+      {/* A phone has no room for its key. */}
+      <div className="flex items-center gap-6 border-line p-6 max-sm:hidden max-lg:border-t lg:border-s print:hidden">
         <Rosette ruling={glance} size="lg" isDecorative={criteria.length > 0} />
         {criteria.length > 0 && <Findings criteria={criteria} />}
       </div>
-      {hasProducts ? (
-        <div className="grid gap-2 border-line px-4 sm:border-t sm:px-6 sm:pt-5 sm:pb-4 lg:col-span-full">
-          {children}
-        </div>
-      ) : (
-        decisions && (
-          <div className="border-line px-4 pt-2.5 sm:border-t sm:px-6 sm:py-4 lg:col-span-full">
-            <ScholarsBar decisions={decisions} />
-          </div>
-        )
-      )}
+      {hasProducts
+        ? hasTable && (
+            <div className="grid gap-2 border-line px-4 sm:border-t sm:px-6 sm:pt-5 sm:pb-4 lg:col-span-full">
+              {children}
+            </div>
+          )
+        : decisions && (
+            <div className="border-line px-4 pt-2.5 sm:border-t sm:px-6 sm:py-4 lg:col-span-full">
+              <ScholarsBar decisions={decisions} />
+            </div>
+          )}
     </section>
-  );
-}
-
-// The question that a source would have to answer, where the verdict rests on what is not known.
-function SettledBy({ main }: { main: RulingView }) {
-  const { text } = useLanguage();
-  const deciding = decidingCriteria(main);
-  if (deciding?.tone !== 'unknown') return null;
-  return (
-    <p className="snug max-w-prose border-s-2 border-edge ps-3 text-sm text-pretty">
-      <span className="text-muted">{text.ruling.settledBy}:</span> {deciding.criteria[0]?.question}
-    </p>
   );
 }
 
@@ -142,40 +135,26 @@ function OtherFailures({ main }: { main: RulingView }) {
   );
 }
 
-// A reader of the head alone would take its verdict for that of every product. On a phone the table of products is as near.
-function HaramProducts({ rulings }: { rulings: RulingView[] }) {
-  const { text } = useLanguage();
-  const haram = rulings.filter(({ verdict }) => verdict === 'haram');
-  if (haram.length === 0) return null;
-  return (
-    <ul className="no-print flex flex-wrap gap-2 max-sm:hidden">
-      {haram.map((ruling) => (
-        <ProductChip key={ruling.scope} ruling={ruling} name={text.exchanges.strip[ruling.scope]} />
-      ))}
-    </ul>
-  );
-}
-
 function Products({ rulings }: { rulings: RulingView[] }) {
   if (rulings.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-2">
       {rulings.map((ruling) => (
-        <ProductChip key={ruling.scope} ruling={ruling} name={ruling.scopeName} />
+        <ProductChip key={ruling.scope} ruling={ruling} />
       ))}
     </ul>
   );
 }
 
 // Another use with its verdict, as a link to its section.
-function ProductChip({ ruling, name }: { ruling: RulingView; name: string }) {
+function ProductChip({ ruling }: { ruling: RulingView }) {
   return (
     <li>
       <a
         href={`#${evidenceId(ruling.scope)}`}
         className="inline-flex min-h-9 flex-wrap items-center gap-x-2 rounded-lg border border-edge px-2.5 text-sm hover:border-accent"
       >
-        {name} <VerdictDisc ruling={ruling} />
+        {ruling.scopeName} <VerdictDisc ruling={ruling} />
       </a>
     </li>
   );
@@ -183,28 +162,36 @@ function ProductChip({ ruling, name }: { ruling: RulingView; name: string }) {
 
 function Days({
   main,
+  products,
   changedAt,
   formerly,
 }: {
   main: RulingView | null;
+  /** The products of a table, which has their days where there is room. */
+  products: RulingView[];
   changedAt: string | null;
   formerly: FormerVerdict | null;
 }) {
   const { text, locale } = useLanguage();
   const words = text.ruling;
   if (!main) return null;
+  const [other, ...differing] = new Set(products.map(({ ruledAt }) => ruledAt?.slice(0, 10)));
   const days = [
     { label: words.classified, day: main.ruledAt },
+    differing.length === 0 && { label: words.othersClassified, day: other, isOnPhone: true },
     { label: words.changedOn, day: changedAt },
     { label: words.nextReview, day: main.reviewDue },
-  ];
+  ].filter((day) => day !== false);
   return (
     <div className="grid gap-1.5 text-sm max-sm:text-xsm">
       <dl className="grid gap-x-6 empty:hidden sm:flex sm:flex-wrap">
         {days.map(
-          ({ label, day }) =>
+          ({ label, day, isOnPhone = false }) =>
             day && (
-              <div key={label} className="snug flex justify-between gap-x-2 sm:grid">
+              <div
+                key={label}
+                className={`snug flex justify-between gap-x-2 ${isOnPhone ? 'sm:hidden' : 'sm:grid'}`}
+              >
                 <dt className="text-muted">{label}</dt>
                 <dd>
                   <time dateTime={day.slice(0, 10)}>{formatDate(locale, day)}</time>
@@ -237,7 +224,16 @@ function Formerly({
   );
 }
 
-// That it is no fatwa, and whether a scholar has signed it.
+// The scholar who has signed the verdict, or that none has.
+function Review({ main: { grounds } }: { main: RulingView }) {
+  const { text } = useLanguage();
+  return (
+    <p className="snug shrink-0 grow basis-23 text-sm text-pretty max-sm:text-xsm">
+      {grounds?.signature ? <SignedBy signature={grounds.signature} /> : text.verdict.unsigned}
+    </p>
+  );
+}
+
 function Standing({ main, isUnchanged }: { main: RulingView | null; isUnchanged: boolean }) {
   const { text } = useLanguage();
   const words = text.ruling;
@@ -246,18 +242,10 @@ function Standing({ main, isUnchanged }: { main: RulingView | null; isUnchanged:
       {main && isUnchanged && `${words.unchanged} `}
       {text.verdict.notAFatwa}{' '}
       {main?.grounds && (
-        <>
-          <span className="inline-block first-letter:uppercase">
-            {words.methodVersion(main.grounds.method)}.
-          </span>{' '}
-        </>
+        <span className="inline-block first-letter:uppercase">
+          {words.methodVersion(main.grounds.method)}.
+        </span>
       )}
-      {main &&
-        (main.grounds?.signature ? (
-          <SignedBy signature={main.grounds.signature} />
-        ) : (
-          <span className="text-ink">{text.verdict.unsigned}</span>
-        ))}
     </p>
   );
 }
