@@ -934,6 +934,32 @@ export const ar: Text = {
       sound: 'هل هي متينة؟',
       costs: { no: 'لم يُستوفَ:', 'not-known': 'غير معلوم:', partly: 'استُوفي جزئيًّا:' },
       website: 'الموقع الرسمي:',
+      isReal: {
+        coin: {
+          pass: 'لم نجد ما ينفي ذلك',
+          concern: 'في ذلك مأخذ',
+          fail: 'في ذلك مانع',
+          unknown: 'غير معلوم',
+          'not-applicable': 'لا ينطبق السؤال',
+        },
+        exchange: {
+          pass: 'ترخيصها مؤكَّد',
+          concern: 'في ترخيصها مأخذ',
+          fail: 'في ترخيصها مانع',
+          unknown: 'لم يتأكد ترخيصها',
+          'not-applicable': 'لا ينطبق عليها الترخيص',
+        },
+      },
+      resolved: (finding) => finding,
+      isSound: {
+        all: 'في جميع النقاط',
+        most: 'إلى حد بعيد',
+        part: 'جزئيًّا',
+        little: 'ثبت القليل',
+        none: 'لم يثبت شيء من ذلك',
+      },
+      ofQuestions: (count, all) =>
+        `${plural('ar', count, { zero: 'لا شيء', one: 'سؤال واحد', two: 'سؤالان', few: '# أسئلة', many: '# سؤالًا', other: '# سؤال' })} من ${all}`,
       fails: (criterion, finding) => `معيار «${criterion}»: ${finding}`,
       noFlags: 'لم نجد علامة احتيال',
       flags: (count, names) => `${flagCount(count)}: ${names}`,

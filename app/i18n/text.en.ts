@@ -1,5 +1,7 @@
 import type { ReasonNote } from '#domain/listing/display.ts';
+import type { Kind } from '#domain/listing/kind.ts';
 import type { FactField } from '#domain/listing/plain-field.ts';
+import type { Tone } from '#domain/method/definition.ts';
 import type { DecidingTone } from '#domain/ruling/deciding-criteria.ts';
 import { plural } from './plural.ts';
 
@@ -775,6 +777,31 @@ export const en = {
       sound: 'Is it sound?',
       costs: { no: 'Not met:', 'not-known': 'Not known:', partly: 'Met in part:' },
       website: 'Official site:',
+      isReal: {
+        coin: {
+          pass: 'Nothing against it',
+          concern: 'There is a concern',
+          fail: 'It fails this test',
+          unknown: 'Not known',
+          'not-applicable': 'Does not apply',
+        },
+        exchange: {
+          pass: 'Licence confirmed',
+          concern: 'Concern about its licence',
+          fail: 'It fails on its licence',
+          unknown: 'Licence not confirmed',
+          'not-applicable': 'No licence applies',
+        },
+      } satisfies Record<Kind, Record<Tone, string>>,
+      resolved: (finding: string) => `Failure ${`${finding}`.toLowerCase()}`,
+      isSound: {
+        all: 'On every point',
+        most: 'Mostly',
+        part: 'In part',
+        little: 'Little is shown',
+        none: 'Not shown on any point',
+      },
+      ofQuestions: (count: number, all: number) => `${count} of ${all} questions`,
       fails: (criterion: string, finding: string) => `${criterion}: ${`${finding}`.toLowerCase()}`,
       noFlags: 'No sign of fraud found',
       flags: (count: number, names: string) =>

@@ -61,7 +61,6 @@ export function ProfilePage({
   price,
   history,
   licences,
-  failing,
   children,
 }: {
   profile: Profile;
@@ -72,8 +71,6 @@ export function ProfilePage({
   history?: ReactNode;
   /** The licences of an exchange. */
   licences?: ReactNode;
-  /** The criterion of licences where it fails: part of whether an exchange is real. */
-  failing?: ReactNode;
   /** Figures and facts. */
   children: ReactNode;
 }) {
@@ -124,11 +121,11 @@ export function ProfilePage({
         <article className="container-page">
           <ProfileHeader
             listing={profile}
+            main={main}
             flags={profile.flags}
             soundness={profile.soundness}
             back={back}
             price={price}
-            failing={failing}
           />
           <ConfirmedWarnings warnings={profile.warnings} />
           <AnswerCard
@@ -177,7 +174,6 @@ function Jumps({ profile, main }: { profile: Profile; main: RulingView | null })
   const { text } = useLanguage();
   const words = text.ruling.jumps;
   const { changes, flags, links } = profile;
-  const positions = main?.positions;
   const { hasOffers } = KIND[profile.kind];
   const addresses = [
     links.length > 0 && { id: 'links', label: words.links },
@@ -193,12 +189,7 @@ function Jumps({ profile, main }: { profile: Profile; main: RulingView | null })
       count: main.grounds?.criteria.flatMap(({ evidence }) => evidence).length,
     },
     ...(hasOffers ? [] : addresses),
-    main?.grounds && {
-      id: 'scholars',
-      label: words.scholars,
-      // Decisions on crypto-assets as such say nothing of the listing.
-      count: positions ? positions.decisions.named || undefined : main.grounds.positions.length,
-    },
+    main?.grounds && { id: 'scholars', label: words.scholars },
     // “Red flags 0” would read as the whole answer.
     { id: 'red-flags', label: words.flags, count: flags.found.length || undefined },
     changes.entries.length > 0 && { id: 'changes', label: words.changes },

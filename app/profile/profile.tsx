@@ -11,8 +11,13 @@ import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { UpLink } from '#app/ui/up-link.tsx';
+import { CRITERION_ID } from '#app/verdict/criterion-id.ts';
+import { FindingBar } from '#app/verdict/finding-bar.tsx';
 import type { ListingDetail } from '#domain/listing/display.ts';
-import type { SoundnessAnswer } from '#domain/soundness/soundness.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import { letterOf } from '#domain/method/definition.ts';
+import type { CriterionView, RulingView } from '#domain/ruling/ruling-view.ts';
+import { QUESTIONS, type SoundnessAnswer } from '#domain/soundness/soundness.ts';
 import { isolatePercentages } from '#domain/text/isolate-percentages.ts';
 import { ProsAndCons } from './pros-and-cons.tsx';
 import type { RedFlagsView } from './red-flag-view.ts';
@@ -20,23 +25,28 @@ import type { SoundnessView } from './soundness.tsx';
 
 /** The answers that cost stars, the dearest first. */
 const COSTS = ['no', 'not-known', 'partly'] as const satisfies SoundnessAnswer[];
+/** More names than these are counted. */
+const MAX_NAMES = 3;
+
+/** The criterion that asks whether a listing is real. */
+const ASKS_IF_REAL: Record<Kind, string> = { coin: 'legitimacy', exchange: 'licence' };
 
 /** The header of a listing's page: picture, name, symbol, whether it is real and sound, and a link to the list. */
 export function ProfileHeader({
   listing,
+  main,
   flags,
   soundness,
   back,
   price,
-  failing,
 }: {
   listing: ListingDetail;
+  /** Null: nobody has ruled. */
+  main: RulingView | null;
   flags: RedFlagsView;
   soundness: SoundnessView;
   back: { path: string; label: string };
   price?: ReactNode;
-  /** The criterion of licences where it fails. */
-  failing?: ReactNode;
 }) {
   const { to } = useLanguage();
   return (
@@ -60,38 +70,42 @@ export function ProfileHeader({
           </div>
           <SinceVisit at={listing.changedAt} />
         </div>
-        <RealAndSound listing={listing} flags={flags} soundness={soundness} failing={failing} />
+        <RealAndSound listing={listing} main={main} flags={flags} soundness={soundness} />
         {price && <div className="text-end sm:ms-auto lg:order-1">{price}</div>}
       </div>
     </header>
   );
 }
 
-// The first two of the three answers; the card has the third. On a phone a line each.
+// The first two of the three answers, each before its grounds; the card has the third.
 function RealAndSound({
-  listing: { links, rating },
+  listing: { kind, links },
+  listing,
+  main,
   flags: { found },
-  soundness: { stars, answers },
-  failing,
+  soundness,
 }: {
   listing: ListingDetail;
+  main: RulingView | null;
   flags: RedFlagsView;
   soundness: SoundnessView;
-  failing?: ReactNode;
 }) {
-  const { text, locale } = useLanguage();
+  const { text } = useLanguage();
   const words = text.listing.asks;
+  const criterion = main?.grounds?.criteria.find(({ id }) => id === ASKS_IF_REAL[kind]);
   const website = links.find(({ to }) => to === 'website');
-  const costs = COSTS.flatMap((answer) => {
-    const names = answers.filter((given) => given.answer === answer);
-    if (names.length === 0) return [];
-    const list = names.map(({ question }) => text.soundness.questions[question].name);
-    return `${words.costs[answer]} ${formatNames(locale, list)}`;
-  });
   return (
-    <dl className="snug grid gap-x-3 text-sm *:max-sm:flex *:max-sm:flex-wrap *:max-sm:items-center *:max-sm:gap-x-2 max-sm:text-xsm sm:flex sm:flex-wrap lg:order-2 lg:grid lg:w-[35rem] lg:shrink-0 lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-x-0 lg:px-6">
+    <dl className="snug grid gap-x-3 text-sm *:max-sm:flex *:max-sm:flex-wrap *:max-sm:items-center *:max-sm:gap-x-2 sm:grid-cols-2 sm:gap-x-6 max-lg:sm:w-full lg:order-2 lg:w-[35rem] lg:shrink-0 lg:px-6">
       <div>
         <dt className="text-muted">{words.real}</dt>
+        {criterion && (
+          <dd className="font-medium sm:text-base">
+            <RealAnswer kind={kind} criterion={criterion} />
+          </dd>
+        )}
+        <dd>
+          <FlagsLink found={found} />
+        </dd>
         {website ? (
           <dd className="max-sm:hidden">
             {words.website}{' '}
@@ -102,33 +116,86 @@ function RealAndSound({
         ) : (
           found.length === 0 && <dd className="max-sm:hidden">{text.caution.flags.website}</dd>
         )}
-        {failing && <dd>{failing}</dd>}
-        {(!failing || found.length > 0) && (
-          <dd>
-            <FlagsLink found={found} />
-          </dd>
-        )}
       </div>
-      <div>
-        <dt className="text-muted">{words.sound}</dt>
-        <dd className="flex flex-wrap items-center gap-x-2">
-          <a href="#soundness" className="link inline-flex min-h-6 items-center">
-            {text.soundness.title}
-          </a>
-          <Stars rating={rating} className="w-28 max-sm:sr-only" isHeaded />
-          {rating !== null && (
-            <bdi aria-hidden="true" dir="ltr">
-              {numberFormat(locale).format(rating)}/5
-            </bdi>
-          )}
-          {stars === null && rating !== null && text.soundness.isEstimate}
-        </dd>
-        {costs.length > 0 && (
-          <dd className="text-pretty text-muted max-sm:hidden">{costs.join(' · ')}</dd>
-        )}
-      </div>
+      <Sound rating={listing.rating} soundness={soundness} />
     </dl>
   );
+}
+
+function RealAnswer({
+  kind,
+  criterion: { id, finding },
+}: {
+  kind: Kind;
+  criterion: Pick<CriterionView, 'id' | 'finding'>;
+}) {
+  const { text } = useLanguage();
+  const words = text.listing.asks;
+  const letter = letterOf(finding);
+  const isResolved = letter === 'r' || letter === 'h';
+  return (
+    <a
+      href={`#${CRITERION_ID}${id}`}
+      className="link inline-flex min-h-6 items-center gap-2 text-ink hover:text-accent"
+    >
+      <FindingBar finding={finding} />
+      {isResolved ? words.resolved(finding.name) : words.isReal[kind][finding.tone]}
+      {letter === 'r' && text.ruling.stillConcern}
+    </a>
+  );
+}
+
+function Sound({
+  rating,
+  soundness: { stars, answers },
+}: {
+  rating: number | null;
+  soundness: SoundnessView;
+}) {
+  const { text, locale } = useLanguage();
+  const words = text.listing.asks;
+  const costs = COSTS.flatMap((answer) => {
+    const names = answers.filter((given) => given.answer === answer);
+    if (names.length === 0) return [];
+    const list = names.map(({ question }) => text.soundness.questions[question].name);
+    const which =
+      names.length > MAX_NAMES
+        ? words.ofQuestions(names.length, QUESTIONS.length)
+        : formatNames(locale, list);
+    return `${words.costs[answer]} ${which}`;
+  });
+  return (
+    <div>
+      <dt className="text-muted">{words.sound}</dt>
+      <dd className="flex flex-wrap items-center gap-x-2">
+        <a
+          href="#soundness"
+          className="link inline-flex min-h-6 items-center font-medium text-ink hover:text-accent sm:text-base"
+        >
+          {rating === null ? text.soundness.title : words.isSound[soundIn(rating)]}
+        </a>
+        <Stars rating={rating} className="w-28 max-sm:sr-only" isHeaded />
+        {rating !== null && (
+          <bdi aria-hidden="true" dir="ltr">
+            {numberFormat(locale).format(rating)}/5
+          </bdi>
+        )}
+        {stars === null && rating !== null && text.soundness.isEstimate}
+      </dd>
+      {costs.map((cost) => (
+        <dd key={cost} className="text-pretty text-muted max-sm:hidden">
+          {cost}
+        </dd>
+      ))}
+    </div>
+  );
+}
+
+function soundIn(rating: number): 'all' | 'most' | 'part' | 'little' | 'none' {
+  if (rating >= 5) return 'all';
+  if (rating >= 4) return 'most';
+  if (rating >= 2) return 'part';
+  return rating > 0 ? 'little' : 'none';
 }
 
 function FlagsLink({ found }: Pick<RedFlagsView, 'found'>) {

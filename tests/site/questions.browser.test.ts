@@ -76,7 +76,7 @@ describe('a reader with a phone finds in view', () => {
     const rows = glance().getByRole('row', { name: /Haram/ });
     await expectInView(rows.nth(2));
     expect(await rows.count()).toBe(3);
-    await expectInView(page.getByRole('link', { name: 'Licence: fails' }));
+    await expectInView(page.getByRole('link', { name: 'It fails on its licence' }));
   });
 
   test('how firm the verdicts of a list are', async () => {

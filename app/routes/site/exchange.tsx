@@ -16,7 +16,6 @@ import { ProfileFacts } from '#app/profile/profile.tsx';
 import { ProfilePage } from '#app/profile/profile-page.tsx';
 import { foundOr503 } from '#app/unavailable/found-or-503.server.ts';
 import { CRITERION_ID } from '#app/verdict/criterion-id.ts';
-import { FindingBar } from '#app/verdict/finding-bar.tsx';
 import { noteLead } from '#app/verdict/note-lead.ts';
 import { withReadings } from '#domain/register/readings.ts';
 import type { RulingView } from '#domain/ruling/ruling-view.ts';
@@ -62,27 +61,9 @@ export default function Exchange({ loaderData: exchange }: Route.ComponentProps)
       licences={
         <Licences rows={exchange.licences} others={exchange.otherCountries} criterion={criterion} />
       }
-      failing={criterion?.finding.tone === 'fail' && <FailingLicence criterion={criterion} />}
     >
       <ProfileFacts listing={exchange} />
     </ProfilePage>
-  );
-}
-
-function FailingLicence({
-  criterion: { name, finding, why, href },
-}: {
-  criterion: LicenceCriterion;
-}) {
-  const { text } = useLanguage();
-  return (
-    <>
-      <a href={href} className="link inline-flex min-h-6 items-center gap-2">
-        <FindingBar finding={finding} />
-        {text.listing.asks.fails(name, finding.name)}
-      </a>
-      {why && <span className="block max-w-md text-pretty text-muted max-lg:hidden">{why}</span>}
-    </>
   );
 }
 
