@@ -1324,7 +1324,6 @@ export const ar: Text = {
     covers: (scope) => `يشمل التصنيف: ${scope}.`,
     classifiedIn: (days) => `صُنِّفت في ${days}.`,
     newestFirst: 'الأحدث إضافةً إلى الدليل أولًا.',
-    sortBelow: 'رتِّب بالتصنيف أو المتانة من رأس الجدول.',
   },
 
   exchanges: {
@@ -1370,6 +1369,7 @@ export const ar: Text = {
     country: 'البلد',
     any: 'الكل',
     licence: 'الترخيص',
+    places: 'البلد والترخيص',
     all: 'الكل',
     reviewedOnly: 'لا تشمل التصفية بحسب التصنيف ما لم يُراجَع بعد.',
     noResults: 'لا توجد نتائج',
@@ -1483,6 +1483,8 @@ export const ar: Text = {
     sum: (coins, worth, rose, fell) =>
       `القيمة السوقية لعملات القائمة (${coins}): ${worth} دولار. ارتفع منها ${rose} وانخفض ${fell} في 24 ساعة.`,
     units: { million: 'مليون', billion: 'مليار', trillion: 'تريليون' },
+    sharesAndChoices: 'نصيب كل تصنيف والخيارات',
+    choices: 'الخيارات',
     sharesTitle: 'نصيب كل تصنيف من القيمة السوقية',
     halalParts: 'من نصيب الحلال:',
     source: 'المصدر: CoinGecko',
@@ -1557,7 +1559,8 @@ export const ar: Text = {
     articles: 'المقالات',
     article: 'المقال',
     named: 'ما يذكره الخبر',
-    ourVerdict: 'تصنيفنا، للشراء الفوري ما لم يُذكر غيره',
+    noneNamed: 'لا يذكر عملة أو منصة من الدليل.',
+    ourVerdict: 'تصنيفنا',
     failed: 'تعذّر تحميل آخر الأخبار، فنعرض نماذج بدلًا منها.',
     empty: 'لا أخبار في هذا الموضوع. جرّب موضوعًا آخر.',
     showAll: 'كل الأخبار',

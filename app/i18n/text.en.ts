@@ -1134,7 +1134,6 @@ export const en = {
     covers: (scope: string) => `The verdict covers: ${scope}.`,
     classifiedIn: (days: string) => `Classified ${days}.`,
     newestFirst: 'Newest additions first.',
-    sortBelow: 'To sort by verdict or soundness, use the column headings.',
   },
 
   exchanges: {
@@ -1180,8 +1179,9 @@ export const en = {
     submit: 'Search',
     category: 'Verdict',
     country: 'Country',
-    any: 'any',
+    any: 'Any',
     licence: 'Licensed in',
+    places: 'Country and licence',
     all: 'All',
     reviewedOnly: 'Filtering by verdict leaves out listings not yet reviewed.',
     noResults: 'No results found',
@@ -1290,8 +1290,10 @@ export const en = {
     sum: (coins: number, worth: string, rose: number, fell: number) =>
       `These ${coins} coins are together worth $${worth}. ${rose} rose and ${fell} fell in 24 hours.`,
     units: { million: 'million', billion: 'billion', trillion: 'trillion' },
+    sharesAndChoices: 'Shares by verdict and options',
+    choices: 'Options',
     sharesTitle: 'Share of market cap by verdict',
-    halalParts: 'The halal share:',
+    halalParts: 'Of the halal share:',
     source: 'Source: CoinGecko',
     search: 'Search by name or symbol',
     caption: 'Top 100 coins by market cap',
@@ -1359,7 +1361,8 @@ export const en = {
     articles: 'Articles',
     article: 'Article',
     named: 'Named in the article',
-    ourVerdict: 'Our verdict, on spot buying unless stated',
+    noneNamed: 'Names no coin or exchange in the directory.',
+    ourVerdict: 'Our verdict',
     // Exact texts: requirement 8.
     failed: 'Unable to load latest news. Showing sample data instead.',
     empty: 'No news found for this category. Try another category.',

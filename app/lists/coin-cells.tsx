@@ -88,7 +88,7 @@ function NameCell({
         <ListingLogo image={coin.image} letter={coin.letter} size="sm" />
       </span>
       <div className="min-w-0">
-        <Link to={to(`/coin/${coin.id}`)} className="row-link font-medium hover:text-accent">
+        <Link to={to(`/coin/${coin.id}`)} className="row-link link font-medium">
           <ListingName listing={coin} />
         </Link>{' '}
         {rank && (

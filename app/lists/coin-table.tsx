@@ -59,7 +59,7 @@ export function CoinTable({
               )}
               <th
                 scope="col"
-                className="p-3 text-start font-medium max-sm:p-0 sm:ps-5 md:w-[34%] lg:w-56"
+                className="p-3 text-start font-medium max-sm:p-0 sm:ps-5 md:w-[34%] lg:w-60"
               >
                 <span className="max-sm:sr-only">{text.listing.coin}</span>
                 {/* On a phone the verdict is over the stars: the headings are a row of their own. */}
@@ -87,7 +87,7 @@ export function CoinTable({
                 sign={
                   <Star className="me-1 inline size-3.5 align-[-0.125em] text-muted sm:hidden" />
                 }
-                className="shrink-0 max-sm:ms-auto max-sm:p-0 md:w-33"
+                className="shrink-0 max-sm:ms-auto max-sm:p-0 md:w-40"
               />
               {hasSparks && (
                 <th

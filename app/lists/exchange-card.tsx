@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { BookmarkSlot } from '#app/mine/ui/bookmark-slot.tsx';
@@ -72,7 +73,7 @@ function ExchangeCard({
   exchange: RuledSummary;
   licensed: ListedLicences | undefined;
 }) {
-  const { text } = useLanguage();
+  const { text, to } = useLanguage();
   const ruling = mainGlance(exchange.rulings);
   return (
     <article className="exchange-card exchange-row">
@@ -81,13 +82,15 @@ function ExchangeCard({
         <ListingLogo image={exchange.image} letter={exchange.letter} size="card" />
         <div className="exchange-title">
           <h3 className="text-lg leading-tight">
-            <bdi>{exchange.name}</bdi>
+            <Link to={to(`/exchange/${exchange.id}`)} className="link relative">
+              <bdi>{exchange.name}</bdi>
+            </Link>
           </h3>
           <span className="exchange-rating inline-flex items-center gap-2 text-sm text-muted">
-            <Stars rating={exchange.rating} className="w-20" />
+            <Stars rating={exchange.rating} className="w-20 lg:w-18" isNumbered />
             {!exchange.isRated && text.rating.none}
           </span>
-          <div className="exchange-place max-sm:sr-only">
+          <div className="exchange-place text-sm lg:text-xs">
             <PlaceAndYear exchange={exchange} />
           </div>
         </div>
@@ -153,7 +156,7 @@ export function PlaceAndYear({ exchange }: { exchange: RuledSummary }) {
   // “N/A” alone says nothing.
   const isDated = /\d/.test(established);
   return (
-    <p className="text-sm leading-snug text-muted">
+    <p className="leading-snug text-muted">
       <Facts
         facts={[
           <span key="country">
@@ -161,7 +164,7 @@ export function PlaceAndYear({ exchange }: { exchange: RuledSummary }) {
             <bdi>{country}</bdi>
           </span>,
           isDated && (
-            <span key="established">
+            <span key="established" className="whitespace-nowrap">
               <span className="sr-only">{`${text.listing.fact.established}: `}</span>
               <bdi>{established}</bdi>
             </span>

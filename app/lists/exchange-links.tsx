@@ -11,8 +11,8 @@ const LOOK = {
     visit: 'lg:min-h-11 lg:grow lg:justify-center lg:px-1',
   },
   quietInRows: {
-    review: 'grow max-lg:px-3',
-    visit: 'exchange-visit max-lg:min-h-11 max-lg:px-1',
+    review: '',
+    visit: 'exchange-visit',
   },
 };
 

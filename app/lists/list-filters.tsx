@@ -29,6 +29,20 @@ export function ListFilters({
   licences?: Place[];
 }) {
   const { text } = useLanguage();
+  const places = [
+    {
+      name: text.filters.country,
+      places: countries.length > 1 ? countries : [],
+      chosen: query.country,
+      href: (country: string | null) => listHref(path, query, { country }),
+    },
+    {
+      name: text.filters.licence,
+      places: licences,
+      chosen: query.licence,
+      href: (licence: string | null) => listHref(path, query, { licence }),
+    },
+  ].filter((group) => group.places.length > 0);
   // Counted only where nothing but the verdict narrows the list.
   const hasUnreviewed = found.verdicts.some(({ verdict }) => verdict === null);
   return (
@@ -62,24 +76,7 @@ export function ListFilters({
             )
           }
         />
-        {countries.length > 1 && (
-          <Places
-            name={text.filters.country}
-            any={text.filters.any}
-            places={countries}
-            chosen={query.country}
-            href={(country) => listHref(path, query, { country })}
-          />
-        )}
-        {licences.length > 0 && (
-          <Places
-            name={text.filters.licence}
-            any={text.filters.any}
-            places={licences}
-            chosen={query.licence}
-            href={(licence) => listHref(path, query, { licence })}
-          />
-        )}
+        {places.length > 0 && <Places groups={places} />}
         <p role="status" className="ms-auto text-sm text-muted max-sm:text-xsm">
           {!found.hasFailed && text.filters.found(found.total, found.isMore)}
         </p>
@@ -102,35 +99,42 @@ interface Place {
   name: string;
 }
 
-function Places({
-  name,
-  any,
-  places,
-  chosen,
-  href,
-}: {
+interface PlaceGroup {
   name: string;
-  any: string;
   places: Place[];
   chosen: string | null;
   href: (code: string | null) => string;
-}) {
-  const nameOf = (code: string | null) => places.find((place) => place.code === code)?.name ?? any;
+}
+
+/** The filters by place behind one button, which names what is chosen. */
+function Places({ groups }: { groups: PlaceGroup[] }) {
+  const { text } = useLanguage();
+  const chosen = groups.flatMap(({ name, places, chosen }) => {
+    const place = places.find(({ code }) => code === chosen);
+    return place ? `${name}: ${place.name}` : [];
+  });
   return (
-    <details key={chosen} className="open:grid open:basis-full open:gap-2">
+    <details key={chosen.join()} className="open:grid open:basis-full open:gap-2">
       <summary
-        className={`button w-fit list-none px-3 max-sm:gap-1.5 max-sm:px-2.5 max-sm:text-sm ${chosen ? 'border-accent text-accent' : 'font-normal'}`}
+        className={`button w-fit list-none px-3 max-sm:gap-1.5 max-sm:px-2.5 max-sm:text-sm ${chosen.length > 0 ? 'border-accent text-accent' : 'font-normal'}`}
       >
-        {name}: {nameOf(chosen)}
+        {chosen.length > 0 ? chosen.join(' · ') : text.filters.places}
         <FoldMark />
       </summary>
-      <ChoiceLinks
-        name={name}
-        choices={places.map(({ code }) => code)}
-        chosen={chosen}
-        href={href}
-        label={nameOf}
-      />
+      {groups.map(({ name, places, chosen: one, href }) => (
+        <div key={name} className="grid gap-1">
+          <p className="text-sm text-muted" aria-hidden="true">
+            {name}
+          </p>
+          <ChoiceLinks
+            name={name}
+            choices={places.map(({ code }) => code)}
+            chosen={one}
+            href={href}
+            label={(code) => places.find((place) => place.code === code)?.name ?? text.filters.any}
+          />
+        </div>
+      ))}
     </details>
   );
 }

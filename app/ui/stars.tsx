@@ -1,35 +1,40 @@
 import { numberFormat } from '#app/i18n/intl.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 
-/** 0 to 5 stars with halves, read out as one sentence; null: not rated yet. `isHeaded`: a column heading names them. */
+/** 0 to 5 stars with halves, read out as one sentence; null: not rated yet. `isHeaded`: a column heading names them. `className` sets their width. */
 export function Stars({
   rating,
   className = 'w-24',
   isHeaded = false,
+  isNumbered = false,
   isShort = false,
 }: {
   rating: number | null;
   className?: string;
   isHeaded?: boolean;
-  /** On a phone one star and the figure: five stars would be too small there. */
+  /** With the figure beside them. */
+  isNumbered?: boolean;
+  /** The same, on a phone with one star: five would be too small there. */
   isShort?: boolean;
 }) {
   const { text, locale } = useLanguage();
   if (rating === null) return <span className="text-sm text-muted">{text.rating.none}</span>;
   const halves = Math.round(Math.min(5, Math.max(0, rating)) * 2);
   const shown = numberFormat(locale).format(halves / 2);
+  const hasFigure = isNumbered || isShort;
   const spoken = isHeaded ? text.rating.outOf5(shown) : text.rating.spoken(shown);
   return (
     <span
       role="img"
       aria-label={spoken}
-      data-short={isShort ? shown : undefined}
-      className={`${isShort ? 'sm:inline-block' : 'inline-block'} shrink-0 align-middle text-muted ${className}`}
+      data-rating={hasFigure ? shown : undefined}
+      data-short={isShort ? '' : undefined}
+      className={`shrink-0 align-middle text-muted ${hasFigure ? '' : `inline-block ${className}`}`}
     >
       {/* Mirrored as a row, so that stars fill from the right on Arabic pages. */}
       <svg
         viewBox="0 0 120 24"
-        className={`block rtl:-scale-x-100 ${isShort ? '' : 'w-full'}`}
+        className={`block rtl:-scale-x-100 ${hasFigure ? `shrink-0 ${className}` : 'w-full'}`}
         aria-hidden="true"
       >
         <use href="#rating-empty" />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { FirmnessSign } from '#domain/method/definition.ts';
 import type { RulingGlance } from '#domain/ruling/ruling-glance.ts';
@@ -15,22 +14,19 @@ export function generalFirmness(rulings: Ruling[]): Firmness | null {
   return rulings.find((ruling) => ruling?.firmness.sign === GENERAL)?.firmness ?? null;
 }
 
-/** The full name of a short one in the rows below; `isKey`: the name of the sign, where rows have the sign alone. */
+/** The full name of a short one in the rows of a list. */
 export function CommonFirmness({
-  firmness: { sign, name },
-  isKey = false,
-  children,
+  firmness: { sign },
+  className = '',
 }: {
   firmness: Firmness;
-  isKey?: boolean;
-  /** The rest of the line. */
-  children?: ReactNode;
+  className?: string;
 }) {
   const { text } = useLanguage();
   return (
-    <p className="text-sm text-muted max-sm:text-xsm">
+    <p className={`text-sm text-muted max-sm:text-xsm ${className}`}>
       <FirmnessMark sign={sign} className="me-1 inline size-3.5 align-[-0.125em]" />
-      {isKey ? name : text.verdict.commonFirmness(text.verdict.firmnessShort[sign])} {children}
+      {text.verdict.commonFirmness(text.verdict.firmnessShort[sign])}
     </p>
   );
 }

@@ -1,10 +1,11 @@
 import { formatNames } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { Facts } from '#app/ui/facts.tsx';
 import { SCOPES, type Scope } from '#domain/method/scope.ts';
 import type { ProductVerdicts } from './product-verdict.tsx';
 import { VerdictDisc } from './verdict-lockup.tsx';
 
-/** The products of an exchange but `main`: those with the same verdict and firmness in a line, then those without a verdict. */
+/** The products of an exchange but `main`: those with the same verdict and firmness in a line, then in one line those without a verdict. */
 export function ProductGroups({
   exchange: { rulings, notOffered },
   main,
@@ -38,11 +39,11 @@ export function ProductGroups({
             </li>
           ),
       )}
-      {[...states].map(([state, scopes]) => (
-        <li key={state} className="text-muted">
-          <span>{namesOf(scopes)}</span> <span>{state}</span>
+      {states.size > 0 && (
+        <li className="text-muted">
+          <Facts facts={[...states].map(([state, scopes]) => `${state}: ${namesOf(scopes)}`)} />
         </li>
-      ))}
+      )}
     </ul>
   );
 }

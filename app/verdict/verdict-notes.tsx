@@ -28,20 +28,21 @@ export function VerdictNotes({
     </Link>
   );
   return (
-    <div className="grid gap-1 text-sm text-muted max-sm:text-xsm">
-      <p>
+    <>
+      <p className="text-sm text-muted max-sm:text-xsm">
         {scopeName && (
           <span className={isScopeHeaded ? 'sm:hidden' : ''}>{text.coins.covers(scopeName)} </span>
         )}
-        {days && text.coins.classifiedIn(formatDays(locale, days))}{' '}
-        {isNewestFirst && (
-          <>
-            {text.coins.newestFirst} <span className="max-sm:hidden">{text.coins.sortBelow} </span>
-          </>
-        )}
-        {!general && key}
+        {days && (
+          <span className="whitespace-nowrap">
+            {text.coins.classifiedIn(formatDays(locale, days))}
+          </span>
+        )}{' '}
+        {isNewestFirst && <span className="max-sm:hidden">{text.coins.newestFirst} </span>}
+        {key}
       </p>
-      {general && <CommonFirmness firmness={general}>{key}</CommonFirmness>}
-    </div>
+      {/* On a phone under the list. */}
+      {general && <CommonFirmness firmness={general} className="max-sm:order-1" />}
+    </>
   );
 }

@@ -110,7 +110,7 @@ describe('a reader with a phone finds in view', () => {
   test('the exchanges of a country with a verdict', async () => {
     await tap(page.locator('.bottom-bar').getByRole('link', { name: 'Exchanges' }));
     await page.waitForURL('**/en/exchange');
-    await tap(page.getByText('Country: any'));
+    await tap(page.getByText('Country and licence'));
     await tap(page.getByRole('list', { name: 'Country' }).getByRole('link', { name: 'Bahrain' }));
     await page.waitForURL(/country=BH/);
     await expectInView(page.getByRole('main').getByRole('heading', { level: 3 }).first());
