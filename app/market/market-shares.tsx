@@ -17,23 +17,53 @@ const WORD = { ...VERDICT_TEXT, none: 'text-muted' };
 const CHOICES = [...VERDICTS, 'none'] as const;
 type Choice = (typeof CHOICES)[number];
 
-/** The market cap of the table's coins by verdict, as a bar, and a filter by verdict that names its parts. */
-export function MarketShares({
+function capIn({ shares }: MarketSum, choice: Choice): number {
+  return shares.find(({ verdict }) => (verdict ?? 'none') === choice)?.marketCap ?? 0;
+}
+
+/** A filter by verdict with the share of each in the market cap of the table's coins. */
+export function VerdictChoices({
   path,
   query,
-  sum: { shares, halal, marketCap: whole },
+  sum,
 }: {
   path: string;
   query: MarketQuery;
   sum: MarketSum;
 }) {
   const { text } = useLanguage();
-  const capOf = (choice: Choice) =>
-    shares.find(({ verdict }) => (verdict ?? 'none') === choice)?.marketCap ?? 0;
-  const isShown = (choice: Choice) => choice !== 'none' || capOf(choice) > 0;
   return (
-    <section aria-labelledby="by-verdict" className="grid gap-2 pt-1">
-      <h2 id="by-verdict" className="text-sm font-normal text-muted">
+    <ChoiceLinks
+      name={text.filters.category}
+      choices={CHOICES.filter((choice) => choice !== 'none' || capIn(sum, choice) > 0)}
+      chosen={query.verdict}
+      href={(verdict) => marketHref(path, query, { verdict })}
+      layout="counted"
+      label={(choice) =>
+        choice ? (
+          <>
+            <span className={WORD[choice]}>
+              {choice === 'none' ? text.markets.notReviewed : text.verdict[choice]}
+            </span>{' '}
+            <bdi dir="ltr" className="num font-normal">
+              {formatShare(capIn(sum, choice) / sum.marketCap)}
+            </bdi>
+          </>
+        ) : (
+          text.filters.all
+        )
+      }
+    />
+  );
+}
+
+/** The same shares as a bar, and by firmness those of what is halal. */
+export function MarketShares({ sum }: { sum: MarketSum }) {
+  const { text } = useLanguage();
+  const { halal } = sum;
+  return (
+    <section aria-labelledby="by-verdict" className="grid gap-2">
+      <h2 id="by-verdict" className="text-sm font-normal text-muted max-sm:text-xsm">
         {text.markets.sharesTitle}
       </h2>
       <ShareBar
@@ -46,31 +76,10 @@ export function MarketShares({
           })),
           ...CHOICES.filter((choice) => choice !== 'halal').map((choice) => ({
             key: choice,
-            count: capOf(choice),
+            count: capIn(sum, choice),
             fill: FILL[choice],
           })),
         ].filter(({ count }) => count > 0)}
-      />
-      <ChoiceLinks
-        name={text.filters.category}
-        choices={CHOICES.filter(isShown)}
-        chosen={query.verdict}
-        href={(verdict) => marketHref(path, query, { verdict })}
-        layout="counted"
-        label={(choice) =>
-          choice ? (
-            <>
-              <span className={WORD[choice]}>
-                {choice === 'none' ? text.markets.notReviewed : text.verdict[choice]}
-              </span>{' '}
-              <bdi dir="ltr" className="num font-normal">
-                {formatShare(capOf(choice) / whole)}
-              </bdi>
-            </>
-          ) : (
-            text.filters.all
-          )
-        }
       />
       {halal.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm max-sm:text-xsm">
@@ -81,7 +90,7 @@ export function MarketShares({
                 <FirmnessMark sign={sign} />
                 {text.verdict.firmnessShort[sign]}{' '}
                 <bdi dir="ltr" className="num">
-                  {formatShare(marketCap / capOf('halal'))}
+                  {formatShare(marketCap / capIn(sum, 'halal'))}
                 </bdi>
               </li>
             ))}

@@ -22,7 +22,7 @@ import {
   marketSearch,
   readMarketQuery,
 } from '#app/market/market-query.ts';
-import { MarketShares } from '#app/market/market-shares.tsx';
+import { MarketShares, VerdictChoices } from '#app/market/market-shares.tsx';
 import { MarketSumLine } from '#app/market/market-sum-line.tsx';
 import { MarketTable } from '#app/market/market-table.tsx';
 import { useLiveFigures } from '#app/market/use-live-figures.ts';
@@ -30,6 +30,7 @@ import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import { PricesSince } from '#app/plot/prices-since.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { useSearch } from '#app/ui/use-search.ts';
@@ -77,6 +78,7 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
   const path = to('/markets');
   const query = readMarketQuery(useSearch());
   const { rows, page, pages, total, hasVerdicts, freshness, pricesSince, sum, listed } = loaderData;
+  const shares = sum && sum.marketCap > 0 && sum.shares.length > 0 ? sum : null;
   const live = useRef<HTMLInputElement>(null);
   const changed = useLiveFigures(rows, freshness, () => live.current?.checked ?? true);
   return (
@@ -84,27 +86,32 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
       <header className="grid gap-2 pt-8 pb-6 max-sm:gap-1 max-sm:pt-2 max-sm:pb-3">
         <h1 className="page-heading">{text.markets.title}</h1>
         {sum && <MarketSumLine sum={sum} />}
-        {sum && sum.marketCap > 0 && sum.shares.length > 0 && (
-          <MarketShares path={path} query={query} sum={sum} />
-        )}
       </header>
       {freshness ? (
         <div className="grid gap-4 max-sm:gap-2">
-          <div className="grid gap-2 lg:flex lg:items-center">
-            <div className="grow">
-              <SearchBox
-                path={path}
-                q={query.q}
-                label={text.markets.search}
-                filters={marketSearch({ ...query, q: '', page: 1 })}
-              />
-            </div>
-            <div className="flex flex-wrap items-center gap-2">
-              <LiveChoice field={live} />
-              <ColumnChoice />
-              <div className="market-age">
-                <FreshnessLine freshness={freshness} isShort />
+          <div className="grid gap-2">
+            <SearchBox
+              path={path}
+              q={query.q}
+              label={text.markets.search}
+              filters={marketSearch({ ...query, q: '', page: 1 })}
+            />
+            {shares && <VerdictChoices path={path} query={query} sum={shares} />}
+            <details className="market-fold">
+              <summary className="supports-[selector(::details-content)]:sm:hidden flex min-h-11 w-fit cursor-pointer items-center gap-2 text-sm text-muted hover:text-accent">
+                {shares ? text.markets.sharesAndChoices : text.markets.choices}
+                <FoldMark />
+              </summary>
+              <div className="grid items-end gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+                {shares && <MarketShares sum={shares} />}
+                <div className="flex flex-wrap items-center gap-2">
+                  <LiveChoice field={live} />
+                  <ColumnChoice />
+                </div>
               </div>
+            </details>
+            <div className="flex flex-wrap items-center gap-x-4">
+              <FreshnessLine freshness={freshness} isShort />
               <p
                 role="status"
                 className={`ms-auto text-sm text-muted max-sm:text-xs ${query.q ? '' : 'max-sm:sr-only'}`}
