@@ -8,6 +8,7 @@ import { AskForm } from '#app/listing/ask-form.tsx';
 import { FailureDoors } from '#app/meta/failure-doors.tsx';
 import { FailureFrame } from '#app/meta/failure-frame.tsx';
 import { listingRow } from '#app/search/result-groups.tsx';
+import { ScopeAndDays } from '#app/verdict/scope-and-days.tsx';
 import type { FoundListing } from '#domain/search/found.ts';
 
 /** The data of a missing listing's 404. */
@@ -68,6 +69,7 @@ function Nearest({ listings }: { listings: FoundListing[] }) {
         {text.errors.nearest}
       </h2>
       <p className="text-sm text-muted">{text.errors.nearestNote}</p>
+      <ScopeAndDays rulings={listings.map(({ ruling }) => ruling)} />
       <ul className="card p-2">
         {listings.map(listingRow).map(({ href, content }) => (
           <li key={href}>

@@ -127,7 +127,7 @@ function Name({
 }: Pick<FoundListing, 'name' | 'symbol'> & { otherName?: Marked | undefined }) {
   return (
     <span className="min-w-20 wrap-anywhere">
-      <bdi className="font-medium">
+      <bdi className="link font-medium">
         <HighlightedText text={name} />
       </bdi>
       {symbol && (

@@ -8,7 +8,7 @@ import type { FoundGroups } from '#domain/search/found.ts';
 import { groupKey, type ResultGroup, resultGroups } from './result-groups.tsx';
 import { searchHref } from './search-query.ts';
 
-/** The search results as one list, each group beside its name. */
+/** The search results as one list, each group under its name. */
 export function SearchResults({
   found,
   q,
@@ -24,11 +24,11 @@ export function SearchResults({
   return (
     <div className="grid gap-3">
       {exact && (
-        <div className="card">
+        <div className="card overflow-clip">
           <Group group={exact} title={text.search.exact} q={q} icons={icons} />
         </div>
       )}
-      <div className="card divide-y divide-line">
+      <div className="card divide-y divide-line overflow-clip">
         {groups.map((group) => (
           <Group key={groupKey(group)} group={group} q={q} icons={icons} />
         ))}
@@ -71,18 +71,15 @@ function Group({
   const id = title ? 'found-exact' : `found-${groupKey(group)}`;
   const Icon = name === 'pages' ? FileText : icons[name];
   return (
-    <section
-      aria-labelledby={id}
-      className="grid grid-cols-1 py-1.5 sm:grid-cols-[9rem_minmax(0,1fr)]"
-    >
+    <section aria-labelledby={id}>
       <h2
         id={id}
-        className="flex items-center gap-2 self-start px-4 pt-2 text-sm font-normal text-muted sm:pt-3.5"
+        className="flex items-center gap-2 border-b border-line bg-raised px-4 py-2 text-sm font-medium"
       >
         <Icon className="size-4 shrink-0" aria-hidden="true" strokeWidth={1.75} />
         {title ?? asset?.name ?? text.search.groups[name]}
       </h2>
-      <div>
+      <div className="py-1.5">
         <ul>
           {rows.map(({ key, href, content }) => (
             <li key={key}>

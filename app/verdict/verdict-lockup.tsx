@@ -183,16 +183,16 @@ export function ReasonedCell({
   );
 }
 
-/** A verdict with its criteria and its scope, without its date. On a phone, only a scope that readers do not expect is shown. */
+/** A verdict with its criteria and its scope, without its date. A scope that readers expect is only read out. */
 export function ReasonedLine({ ruling }: { ruling: Glance }) {
-  const expected = ruling?.scope === SPOT ? 'max-sm:sr-only' : '';
+  const look = ruling?.scope === SPOT ? 'sr-only' : 'glance-scope';
   return (
     <span className="glance-row glance-reasoned">
-      <VerdictLockup ruling={ruling} size="row" isScopeNamed />
+      <VerdictLockup ruling={ruling} size="row" isScopeNamed isFirmnessShort />
       {ruling && (
         <span className="glance-why">
           <Decides ruling={{ decides: null, isPassed: false, ...ruling }} />
-          <ScopeAndDay ruling={ruling} isDated={false} look={`glance-scope ${expected}`} />
+          <ScopeAndDay ruling={ruling} isDated={false} look={look} />
         </span>
       )}
     </span>

@@ -5,6 +5,17 @@ import { ASSETS, type AssetKind } from '#domain/method/version-2-assets.ts';
 
 const STABLE = ['stable', 'stablecoin', 'stablecoins', 'مستقرة', 'ستيبل كوين', 'ستابل كوين'];
 
+const STABLE_NAMES: Partial<Record<AssetKind, Record<PublicLanguage, string>>> = {
+  'currency-backed': {
+    en: 'Stablecoins backed by currency',
+    ar: 'عملات مستقرة مغطاة بعملة ورقية',
+  },
+  'crypto-backed': {
+    en: 'Stablecoins backed by crypto-assets',
+    ar: 'عملات مستقرة مغطاة بأصول رقمية',
+  },
+};
+
 /** Readers' names for the coins of a kind of asset, beside the method's. */
 const WORDS: Record<AssetKind, readonly string[]> = {
   payment: ['payment', 'payments', 'دفع', 'مدفوعات'],
@@ -37,8 +48,13 @@ const GENERAL = new Set(
 const ARTICLE = /^ال(?=\p{L}{3})/u;
 
 const FOLDED = ASSET_KINDS.map((kind) => {
-  const { en, ar } = ASSETS.coin[kind].name;
-  return { kind, words: [en, ar, ...WORDS[kind]].map((word) => distinctive(foldForSearch(word))) };
+  const names = [ASSETS.coin[kind].name, STABLE_NAMES[kind]].flatMap((name) =>
+    name ? [name.en, name.ar] : [],
+  );
+  return {
+    kind,
+    words: [...names, ...WORDS[kind]].map((word) => distinctive(foldForSearch(word))),
+  };
 });
 
 /** The kinds of asset that the folded `term` names, also where its last word is unfinished. */
@@ -50,9 +66,9 @@ export function assetsNamed(term: string): AssetKind[] {
   return FOLDED.filter(({ words }) => words.some(isNamed)).map(({ kind }) => kind);
 }
 
-/** The name of a kind of asset. */
+/** The name of a kind of asset, of a stablecoin with that word, by which readers know it. */
 export function assetName(kind: AssetKind, language: PublicLanguage): string {
-  return inLanguage(ASSETS.coin[kind].name, language);
+  return inLanguage(STABLE_NAMES[kind] ?? ASSETS.coin[kind].name, language);
 }
 
 function distinctive(folded: string): string {

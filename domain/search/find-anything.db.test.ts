@@ -94,7 +94,7 @@ describe('a kind of asset', () => {
       ['currency-backed', ['tether', 'usd-coin']],
       ['crypto-backed', ['dai']],
     ]);
-    expect(found.assets[0]?.name).toBe('Backed by currency');
+    expect(found.assets[0]?.name).toBe('Stablecoins backed by currency');
     expect(found.didYouMean).toBeNull();
   });
 

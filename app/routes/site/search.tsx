@@ -18,6 +18,7 @@ import { SearchBox } from '#app/ui/search-box.tsx';
 import { useSearch } from '#app/ui/use-search.ts';
 import { Warning } from '#app/ui/warning.tsx';
 import { orEmpty } from '#app/unavailable/or-empty.server.ts';
+import { CommonFirmness, generalFirmness } from '#app/verdict/common-firmness.tsx';
 import { ScopeAndDays } from '#app/verdict/scope-and-days.tsx';
 import { KIND, KINDS } from '#domain/listing/kind.ts';
 import { countFound, isMoreFound } from '#domain/search/count-found.ts';
@@ -74,6 +75,8 @@ export default function Search({
   const { text, to } = useLanguage();
   const q = readSearch(useSearch());
   const count = countFound(found);
+  const rulings = shownListings(found).map(({ ruling }) => ruling);
+  const general = generalFirmness(rulings);
   return (
     <div className="container-page">
       <PageTitle
@@ -86,13 +89,13 @@ export default function Search({
         <div
           className={`flex flex-wrap items-center justify-between gap-x-6 text-sm text-muted ${count > 0 ? '-mt-2' : '-mt-5'}`}
         >
-          <div className="flex flex-wrap gap-x-4">
-            <p role="status">
+          <div className="flex flex-wrap items-baseline gap-x-4">
+            <p role="status" className="snug max-sm:text-xs">
               {q && count > 0 && found.didYouMean === null
                 ? text.filters.found(count, isMoreFound(found))
                 : ''}
             </p>
-            <ScopeAndDays rulings={shownListings(found).map(({ ruling }) => ruling)} />
+            <ScopeAndDays rulings={rulings} />
           </div>
           {count > 0 && (
             <Link to={to('/methodology#key')} className="link no-print py-1">
@@ -115,6 +118,7 @@ export default function Search({
         )}
         <AssetLinks names={assets} />
         <SearchResults found={found} q={q} icons={PAGE_ICONS} />
+        {general && <CommonFirmness firmness={general} className="-mt-3" />}
         <Leading listings={leading} />
       </div>
     </div>
