@@ -8,10 +8,12 @@ import type { NamedListing } from './shown-article.ts';
 const BITCOIN = named({ kind: 'coin', id: 'bitcoin', name: 'Bitcoin' });
 const FUTURES = named({ kind: 'exchange', id: 'one', name: 'One', product: 'futures' });
 
-test('a verdict on spot says so beside one on another product', () => {
-  const spot = `<span class="text-muted">${en.exchanges.products.spot}</span>`;
-  expect(render([BITCOIN])).not.toContain(spot);
-  expect(render([FUTURES, BITCOIN])).toContain(spot);
+test('a verdict says what it is on, and a row without one that no listing is named', () => {
+  const spot = `<span class="text-muted">${en.exchanges.strip.spot}</span>`;
+  expect(render([BITCOIN])).toContain(spot);
+  expect(render([FUTURES])).not.toContain(spot);
+  expect(render([FUTURES])).not.toContain(en.news.noneNamed);
+  expect(render([])).toContain(en.news.noneNamed);
 });
 
 function named(given: Partial<NamedListing> & Pick<NamedListing, 'kind' | 'id' | 'name'>) {

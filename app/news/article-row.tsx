@@ -6,7 +6,6 @@ import { ExternalLink } from '#app/ui/external-link.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { NotOffered } from '#app/verdict/product-verdict.tsx';
 import { VerdictDisc } from '#app/verdict/verdict-lockup.tsx';
-import { SPOT } from '#domain/method/scope.ts';
 import { ArticlePicture } from './article-picture.tsx';
 import type { NamedListing, ShownArticle } from './shown-article.ts';
 import { SourceMark } from './source-mark.tsx';
@@ -26,8 +25,6 @@ export function ArticleRow({
     ? { lang: article.language, dir: LANGUAGES[article.language].direction }
     : {};
   const { published } = article;
-  // Beside a verdict on futures, one on spot would be read as one on futures too.
-  const namesProduct = article.named.some(({ product }) => product !== null);
   return (
     <article className="relative grid gap-x-6 gap-y-1.5 px-4 py-3 hover:bg-raised lg:grid-cols-[minmax(0,1fr)_30.75rem]">
       <div className="grid content-start gap-1.5">
@@ -72,6 +69,7 @@ export function ArticleRow({
           />
         </p>
       </div>
+      {article.named.length === 0 && <p className="text-sm text-muted">{text.news.noneNamed}</p>}
       {article.named.length > 0 && (
         <ul
           aria-label={text.news.named}
@@ -81,9 +79,9 @@ export function ArticleRow({
             <li key={`${listing.kind} ${listing.id}`} className="min-w-0 max-sm:w-full">
               <Link
                 to={to(`/${listing.kind}/${listing.id}`)}
-                className="flex min-h-8 items-center flex-wrap gap-x-2 hover:text-accent lg:grid lg:min-h-7 lg:grid-cols-[minmax(0,1fr)_20.25rem]"
+                className="flex min-h-8 items-center gap-x-2 max-sm:text-xsm sm:flex-wrap hover:text-accent lg:grid lg:min-h-7 lg:grid-cols-[minmax(0,1fr)_20.25rem]"
               >
-                <NamedVerdict listing={listing} isSpotShown={namesProduct} />
+                <NamedVerdict listing={listing} />
               </Link>
             </li>
           ))}
@@ -100,22 +98,16 @@ export function ArticleRow({
 
 function NamedVerdict({
   listing: { name, product, isNotOffered, ruling },
-  isSpotShown,
 }: {
   listing: NamedListing;
-  isSpotShown: boolean;
 }) {
   const { text } = useLanguage();
   const scope = product ?? ruling?.scope;
   return (
     <>
-      <span className="min-w-0">
+      <span className="min-w-0 max-sm:whitespace-nowrap">
         <bdi className="link font-medium wrap-anywhere">{name}</bdi>{' '}
-        {scope && (
-          <span className={scope === SPOT && !isSpotShown ? 'sr-only' : 'text-muted'}>
-            {scope === SPOT && !isSpotShown ? ruling?.scopeName : text.exchanges.products[scope]}
-          </span>
-        )}
+        {scope && <span className="text-muted">{text.exchanges.strip[scope]}</span>}
       </span>
       {ruling && (
         <span className="news-verdict">
