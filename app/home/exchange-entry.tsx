@@ -23,8 +23,8 @@ export function ExchangeEntry({ exchange }: { exchange: RuledSummary }) {
             <h3 className="text-lg leading-tight">
               <bdi>{exchange.name}</bdi>
             </h3>
-            <div className="exchange-facts">
-              <Stars rating={exchange.rating} className="w-20" />
+            <div className="exchange-facts text-sm">
+              <Stars rating={exchange.rating} className="w-20" isNumbered />
               {!exchange.isRated && <span className="text-sm text-muted">{text.rating.none}</span>}
               <PlaceAndYear exchange={exchange} />
             </div>

@@ -29,12 +29,6 @@ export function VerdictBoard({ board: { counts, verdicts, shown } }: { board: Bo
             {text.home.boardTitle(counts.coins)}
           </h2>
           <VerdictBar verdicts={verdicts} />
-          {/* The bar counts more coins than these. */}
-          <ScopeAndDays
-            rulings={shown.map(({ rulings }) => mainGlance(rulings))}
-            isDated={false}
-            className="max-sm:sr-only"
-          />
         </div>
         <ul className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 sm:gap-x-3">
           {shown.map((coin) => {
@@ -57,12 +51,15 @@ export function VerdictBoard({ board: { counts, verdicts, shown } }: { board: Bo
             );
           })}
         </ul>
-        <p className="flex flex-wrap justify-between gap-x-3 border-t border-line pt-2 text-sm text-muted max-sm:text-xs">
-          {text.home.petals}
-          <Link to={to('/methodology#key')} className="link no-print">
-            {text.methodology.keyTitle}
-          </Link>
-        </p>
+        <div className="grid gap-1 border-t border-line pt-2">
+          <ScopeAndDays rulings={shown.map(({ rulings }) => mainGlance(rulings))} />
+          <p className="flex flex-wrap justify-between gap-x-3 text-sm text-muted max-sm:text-xs">
+            {text.home.petals}
+            <Link to={to('/methodology#key')} className="link no-print">
+              {text.methodology.keyTitle}
+            </Link>
+          </p>
+        </div>
       </section>
     </Cached>
   );
