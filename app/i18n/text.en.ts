@@ -1293,7 +1293,7 @@ export const en = {
     sharesAndChoices: 'Shares by verdict and options',
     choices: 'Options',
     sharesTitle: 'Share of market cap by verdict',
-    halalParts: 'Of the halal share:',
+    halalParts: 'Halal share by firmness:',
     source: 'Source: CoinGecko',
     search: 'Search by name or symbol',
     caption: 'Top 100 coins by market cap',
