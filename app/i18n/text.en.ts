@@ -426,7 +426,7 @@ export const en = {
     reviewTitle: 'Next review by',
     asOf: (day: string) => `register copy of ${day}`,
     licencesTitle: 'Where it is licensed',
-    noLicences: 'We have not yet checked any register. It may hold a licence.',
+    noLicences: 'Not yet checked in any register. It may hold a licence.',
     failsAnyway: (criterion: string, finding: string) =>
       `${criterion}: ${`${finding}`.toLowerCase()}. No licence listed below changes this.`,
     europeanUnion: 'European Union',

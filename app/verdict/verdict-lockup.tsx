@@ -136,14 +136,19 @@ export function GlanceLine({
   ruling: Glance;
   /** `row`: as in `VerdictLockup`. */
   size?: 'row';
-  /** In little room: scope and date are only read out. */
+  /** In little room: the firmness has its short name, scope and date are only read out. */
   isShort?: boolean;
   isDated?: boolean;
 }) {
   const look = size === 'row' ? ROW_DAY : 'text-sm text-muted';
   return (
     <span className={size === 'row' ? 'glance-row' : 'inline-flex flex-col items-start gap-1'}>
-      <VerdictLockup ruling={ruling} {...(size && { size })} isScopeNamed />
+      <VerdictLockup
+        ruling={ruling}
+        {...(size && { size })}
+        isScopeNamed
+        isFirmnessShort={isShort}
+      />
       {ruling && (
         <ScopeAndDay ruling={ruling} isDated={isDated} look={isShort ? 'sr-only' : look} />
       )}

@@ -50,12 +50,12 @@ test('an exchange without spot takes the verdict of its main product, with the s
   await expectAccessibleInBothThemes(page);
 
   const shown = await html('/en/exchange/perps');
-  expect(shown).toContain('The verdict is on its main product: Its futures.');
+  expect(shown).toContain('The verdict is on its main product: Futures.');
   expect(shown.match(/Not offered/g)?.length).toBeGreaterThanOrEqual(2);
   expect(shown).toContain('Not classified');
   // The line below the verdict on its card.
   expect(await html('/exchange')).toMatch(/<article.*>عقودها الآجلة<.*<\/article>/s);
-  expect(await html('/embed/exchange/perps?lang=en')).toContain('Its futures');
+  expect(await html('/embed/exchange/perps?lang=en')).toContain('Futures');
   const answer = await (await fetch(`${url}/api/exchanges/perps`)).json();
   expect(answer).toMatchObject({
     category: 'haram',

@@ -127,7 +127,7 @@ test('an exchange’s page counts the countries without an answer, and shows the
   await open(page, '/en/exchange/binance');
   const licences = page.getByRole('region', { name: 'Where it is licensed' });
   const counts = async () =>
-    /not yet checked in the registers \((\d+)\), no public register found \((\d+)\)/
+    /registers not yet checked in (\d+), no public register found in (\d+)/
       .exec(await licences.innerText())
       ?.slice(1);
   const held = await findLicences(browser.site.db, { listing: 'binance' });

@@ -50,7 +50,7 @@ describe('a reader with a phone finds in view', () => {
     await toCoin('Ethereum');
     await expectInView(glance().getByText('Halal').first());
     await expectInView(glance().getByText('Contested').first());
-    await expectInView(glance().getByText('For holding and spot buying.'));
+    await expectInView(glance().getByText('Covers holding and spot buying'));
     await expectInView(glance().getByRole('link', { name: /^Staking/ }));
   });
 
