@@ -950,7 +950,7 @@ export const ar: Text = {
           'not-applicable': 'لا ينطبق عليها الترخيص',
         },
       },
-      resolved: (finding) => finding,
+      resolved: (finding) => `في ذلك ${finding}`,
       isSound: {
         all: 'في جميع النقاط',
         most: 'إلى حد بعيد',

@@ -105,7 +105,7 @@ function NamedVerdict({
   const scope = product ?? ruling?.scope;
   return (
     <>
-      <span className="min-w-0 max-sm:whitespace-nowrap">
+      <span className="min-w-0">
         <bdi className="link font-medium wrap-anywhere">{name}</bdi>{' '}
         {scope && <span className="text-muted">{text.exchanges.strip[scope]}</span>}
       </span>

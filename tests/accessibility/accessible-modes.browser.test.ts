@@ -114,6 +114,7 @@ test('the markets table shows all columns on request in a narrow window', async 
     return heads.map((head) => head.split('\n')[0]);
   };
   expect(await shown()).toHaveLength(3);
+  await page.getByText('Shares by verdict and options').click();
   await page.getByRole('checkbox', { name: 'All columns' }).check();
   const { rank, name, verdict, ...figures } = LANGUAGES.en.text.markets.columns;
   expect(await shown()).toEqual([rank, name, verdict, ...Object.values(figures)]);

@@ -39,7 +39,7 @@ const PAGES_OF: Record<string, number> = { ar: 0, en: 1 };
 
 test.each(combinations(SOME, EVERY))(
   'a first visit in $language at $width px has a light page without layout shifts and with few scripts',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async (visitor) => {
     const page = await browser.newPage({ ...visitor, returning: false });
     await page.addInitScript(watchLayoutShifts);
