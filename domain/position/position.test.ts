@@ -203,6 +203,26 @@ describe('views', () => {
     });
   });
 
+  test('of a subject a stance that its holder has left is named first only where nobody holds it', () => {
+    const said = (
+      id: string,
+      body: string,
+      stance: 'forbidden' | 'advises-against',
+      saidOn: string,
+    ) => newPosition({ id, stance, saidOn, decision: id, body: { en: body, ar: body } });
+    const changed = [
+      said('left', 'One', 'advises-against', '2022-01-01'),
+      said('now', 'One', 'forbidden', '2024-01-01'),
+    ];
+    const firstIds = (all: ReturnType<typeof said>[]) =>
+      subjectsOf(all, 'en')[0]
+        ?.first.map(({ id }) => id)
+        .sort();
+    expect(firstIds(changed)).toEqual(['left', 'now']);
+    const held = said('held', 'Two', 'advises-against', '2018-01-01');
+    expect(firstIds([...changed, held])).toEqual(['held', 'now']);
+  });
+
   test('of a subject two texts of one holder and day are told apart by their notes', () => {
     const noted = (id: string, en: string) =>
       newPosition({ id, saidOn: null, note: { en, ar: 'عن العقود.' } });

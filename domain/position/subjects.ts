@@ -117,8 +117,14 @@ function firstOf(positions: readonly Position[], language: string): FirstLine[] 
     const position = positions.find(({ id }) => id === view.id);
     return position ? newerThan(position, positions) : null;
   };
+  const whole = viewsOf(false);
+  const isHeld = (view: PositionView) => newerOf(view) === null;
+  // A stance that its holder has left stands first only where nobody holds it.
+  const standing = whole.filter(
+    (view) => isHeld(view) || !whole.some((other) => other.stance === view.stance && isHeld(other)),
+  );
   return [
-    ...firstOfStances(viewsOf(false)).map((view) => ({
+    ...firstOfStances(standing).map((view) => ({
       ...lineOf(view, false),
       newer: newerOf(view),
     })),
