@@ -1,12 +1,12 @@
 import type { ListingSummary } from '#domain/listing/display.ts';
 import type { Scope } from '#domain/method/scope.ts';
+import type { UnofferedScopes } from '#domain/ruling/offers.ts';
 import type { RulingView } from '#domain/ruling/ruling-view.ts';
 
 /** A listing to be compared, with all its rulings. */
 export interface Compared {
   listing: ListingSummary;
-  /** The products that an exchange does not offer. */
-  notOffered: Scope[];
+  unoffered: UnofferedScopes;
   rulings: RulingView[];
   /** The number of sources of each criterion of the main ruling, where the ruling has none of them with it. */
   sourceCounts?: Record<string, number>;

@@ -3,6 +3,7 @@ import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { Rosette } from '#app/verdict/rosette.tsx';
 import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
+import type { UnofferedReason } from '#domain/ruling/offers.ts';
 import { lettersIn } from '#domain/ruling/ruling-glance.ts';
 import type { RulingView } from '#domain/ruling/ruling-view.ts';
 
@@ -74,7 +75,7 @@ export function Verdict({
   isMain = false,
   isPair = false,
   isScopeHeaded = false,
-  isNotOffered = false,
+  unofferedReason,
 }: {
   ruling: RulingView | undefined;
   /** At the head of a column, with its rosette. */
@@ -83,13 +84,13 @@ export function Verdict({
   isPair?: boolean;
   /** The row names the scope. */
   isScopeHeaded?: boolean;
-  isNotOffered?: boolean;
+  unofferedReason?: UnofferedReason | undefined;
 }) {
   const { text, locale } = useLanguage();
   if (!ruling && !isMain) {
     return (
       <span className="text-muted">
-        {isNotOffered ? text.ruling.notOffered : text.compare.notRuled}
+        {unofferedReason ? text.ruling.unoffered[unofferedReason] : text.compare.notRuled}
       </span>
     );
   }

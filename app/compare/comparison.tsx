@@ -189,10 +189,7 @@ function ScopeRows({
           <Row label={text.listing.status} differs={differ(verdicts) && !isOnlyDifferent}>
             {columns.map((ruling, place) => (
               <td key={ids[place]}>
-                <Verdict
-                  ruling={ruling}
-                  isNotOffered={compared[place]?.notOffered.includes(scope) ?? false}
-                />
+                <Verdict ruling={ruling} unofferedReason={compared[place]?.unoffered[scope]} />
               </td>
             ))}
           </Row>

@@ -4,13 +4,14 @@ import type { Language } from '#app/i18n/languages.ts';
 import { languageOf, localizedPath } from '#app/i18n/localized-path.ts';
 import { noteLead } from '#app/verdict/note-lead.ts';
 import type { Database } from '#db/client.ts';
-import { notOfferedBy, summarize } from '#domain/listing/display.ts';
+import { summarize } from '#domain/listing/display.ts';
 import { findManyVersioned } from '#domain/listing/find.ts';
 import { KINDS, type Kind } from '#domain/listing/kind.ts';
 import { foldForSearch } from '#domain/listing/list/search-text.ts';
 import { spellingsOf } from '#domain/listing/list/spellings.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { SCOPES, SPOT } from '#domain/method/scope.ts';
+import { unofferedScopes } from '#domain/ruling/offers.ts';
 import { rulingViews } from '#domain/ruling/ruling-view.ts';
 import { findIds } from '#domain/search/find-ids.ts';
 import { today } from '#domain/time/day.ts';
@@ -71,7 +72,7 @@ async function compare(
   const setting = { today: today(), positions: await positions.get() };
   return listings.map((listing) => ({
     listing: summarize(listing, language, 'detail', imageAddress),
-    notOffered: notOfferedBy(listing),
+    unoffered: unofferedScopes(listing.offers),
     rulings: rulingViews(listing, language, setting),
   }));
 }

@@ -255,7 +255,7 @@ export const ar: Text = {
     forbiddenForOther:
       'وقد يستند من يحرّمها إلى ما لا تنظر فيه معاييرنا، كعدم صدورها عن دولة أو المضاربة السعرية فيها. انظر نصّ كل قول.',
     notLookedAt: 'بلا تصنيف بعد',
-    notOffered: 'لا تقدّمه المنصة',
+    unoffered: { no: 'لا تقدّمه المنصة', forbidden: 'تمنعه الجهة الرقابية' },
     matrix: (name) => `منتجات ${name}، ولكل منها تصنيفه`,
     productCounts: (halal, haram, all) => {
       const counts = [
@@ -1351,7 +1351,12 @@ export const ar: Text = {
       futures: 'الآجلة',
       earn: 'العائد',
     },
-    offered: { yes: 'تقدّمه المنصة', no: 'لا تقدّمه المنصة', 'not-known': 'لا نعلم هل تقدّمه' },
+    offered: {
+      yes: 'تقدّمه المنصة',
+      no: 'لا تقدّمه المنصة',
+      forbidden: 'تمنعه قواعد الجهة الرقابية',
+      'not-known': 'لا نعلم هل تقدّمه',
+    },
     offersTitle: 'ما تقدّمه المنصة، بمصادره',
     noLicence: 'لم نجد ترخيصًا قائمًا',
     licenceUnchecked: 'لم يُتحقَّق منه بعد',

@@ -178,7 +178,7 @@ export const en = {
     forbiddenForOther:
       'Those who forbid it may do so on grounds our criteria do not cover, such as speculation on its price or the lack of a state issuer; see each position.',
     notLookedAt: 'Not classified',
-    notOffered: 'Not offered',
+    unoffered: { no: 'Not offered', forbidden: 'Its regulator forbids it' },
     matrix: (name: string) => `The products of ${name}, each with its verdict`,
     productCounts: (halal: number, haram: number, all: number) =>
       `${plural('en', all, { one: '# product', other: '# products' })} classified: ${[
@@ -1162,7 +1162,12 @@ export const en = {
       futures: 'Futures',
       earn: 'Earn',
     },
-    offered: { yes: 'Offered', no: 'Not offered', 'not-known': 'Not known whether it is offered' },
+    offered: {
+      yes: 'Offered',
+      no: 'Not offered',
+      forbidden: 'A rule of its regulator forbids it',
+      'not-known': 'Not known whether it is offered',
+    },
     offersTitle: 'What it offers, with sources',
     noLicence: 'No valid licence found',
     licenceUnchecked: 'Not confirmed',

@@ -33,7 +33,7 @@ function named(given: Partial<NamedListing> & Pick<NamedListing, 'kind' | 'id' |
   const isOfProduct = given.product != null;
   return {
     product: null,
-    isNotOffered: false,
+    unofferedReason: undefined,
     ruling: isOfProduct ? null : ruling,
     ...given,
   } satisfies NamedListing;

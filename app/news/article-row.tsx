@@ -97,7 +97,7 @@ export function ArticleRow({
 }
 
 function NamedVerdict({
-  listing: { name, product, isNotOffered, ruling },
+  listing: { name, product, unofferedReason, ruling },
 }: {
   listing: NamedListing;
 }) {
@@ -114,12 +114,12 @@ function NamedVerdict({
           <VerdictDisc ruling={ruling} isNamed isFirmnessShort />
         </span>
       )}
-      {!ruling && isNotOffered && (
+      {!ruling && unofferedReason && (
         <span className="news-verdict">
-          <NotOffered />
+          <NotOffered reason={unofferedReason} />
         </span>
       )}
-      {!ruling && !isNotOffered && (
+      {!ruling && !unofferedReason && (
         <span className="news-verdict text-muted">
           {product ? text.ruling.notLookedAt : text.verdict.notYetReviewed}
         </span>

@@ -140,12 +140,12 @@ async function namedIn(
 // An exchange has a verdict on each product, and none stands for another.
 function namedBy(
   title: string,
-  { kind, id, name, rulings, notOffered }: RuledSummary,
+  { kind, id, name, rulings, unoffered }: RuledSummary,
 ): NamedListing {
   const product = KIND[kind].hasOffers ? productIn(title) : null;
   const ruling = product
     ? (rulings.find(({ scope }) => scope === product) ?? null)
     : mainGlance(rulings);
-  const isNotOffered = product !== null && notOffered.includes(product);
-  return { kind, id, name, product, isNotOffered, ruling };
+  const unofferedReason = product ? unoffered[product] : undefined;
+  return { kind, id, name, product, unofferedReason, ruling };
 }

@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { ProductScope } from '#domain/method/scope.ts';
 import type { NewsArticle } from '#domain/news/article.ts';
+import type { UnofferedReason } from '#domain/ruling/offers.ts';
 import type { RulingGlance } from '#domain/ruling/ruling-glance.ts';
 
 /** A listing that a headline names, with the verdict on the product that it names, else the main one. */
@@ -12,7 +13,8 @@ export interface NamedListing {
   name: string;
   /** The product of an exchange that the headline names; null: none. */
   product: ProductScope | null;
-  isNotOffered: boolean;
+  /** Why the exchange is held not to offer the product. */
+  unofferedReason: UnofferedReason | undefined;
   /** Null: not reviewed. */
   ruling: RulingGlance | null;
 }

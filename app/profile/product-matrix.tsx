@@ -6,7 +6,7 @@ import { evidenceId } from '#app/verdict/evidence-id.ts';
 import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import { SCOPES, type Scope } from '#domain/method/scope.ts';
 import { decidingCriteria } from '#domain/ruling/deciding-criteria.ts';
-import type { Offers } from '#domain/ruling/offers.ts';
+import { type Offers, type UnofferedReason, unofferedScopes } from '#domain/ruling/offers.ts';
 import type { RulingView } from '#domain/ruling/ruling-view.ts';
 import { OfferSources } from './offers.tsx';
 
@@ -25,8 +25,11 @@ export function ProductMatrix({
 }) {
   const { text, locale } = useLanguage();
   const words = text.ruling;
-  const isNotOffered = (scope: Scope) => offers[scope]?.offered === 'no';
-  const stateOf = (scope: Scope) => (isNotOffered(scope) ? words.notOffered : words.notLookedAt);
+  const unoffered = unofferedScopes(offers);
+  const stateOf = (scope: Scope) => {
+    const reason = unoffered[scope];
+    return reason ? words.unoffered[reason] : words.notLookedAt;
+  };
   const unruled = SCOPES.filter((scope) => !rulings.some((ruling) => ruling.scope === scope));
   const having = (verdict: RulingView['verdict']) =>
     rulings.filter((ruling) => ruling.verdict === verdict).length;
@@ -84,7 +87,7 @@ export function ProductMatrix({
               key={ruling.scope}
               className={`relative border-b border-line last:border-0 sm:*:py-2.5 sm:*:pe-4 ${ruling.isMain ? 'max-sm:hidden' : 'product-row'}`}
             >
-              <ProductCells ruling={ruling} isNotOffered={isNotOffered(ruling.scope)} />
+              <ProductCells ruling={ruling} unofferedReason={unoffered[ruling.scope]} />
             </tr>
           ))}
           {others && (
@@ -109,7 +112,13 @@ function worstFirst(rulings: RulingView[]): RulingView[] {
   return rulings.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-function ProductCells({ ruling, isNotOffered }: { ruling: RulingView; isNotOffered: boolean }) {
+function ProductCells({
+  ruling,
+  unofferedReason,
+}: {
+  ruling: RulingView;
+  unofferedReason: UnofferedReason | undefined;
+}) {
   const { text, locale } = useLanguage();
   const words = text.ruling;
   return (
@@ -124,7 +133,9 @@ function ProductCells({ ruling, isNotOffered }: { ruling: RulingView; isNotOffer
       </th>
       <td>
         <VerdictLockup ruling={ruling} isScopeNamed />
-        {isNotOffered && <span className="block text-muted">{words.notOffered}</span>}
+        {unofferedReason && (
+          <span className="block text-muted">{words.unoffered[unofferedReason]}</span>
+        )}
       </td>
       {/* The card above has that of the main product. */}
       <td className={ruling.isMain ? 'max-xl:hidden' : 'product-ground sm:max-xl:hidden'}>

@@ -7,7 +7,7 @@ import { VerdictDisc } from './verdict-lockup.tsx';
 
 /** The products of an exchange but `main`: those with the same verdict and firmness in a line, then in one line those without a verdict. */
 export function ProductGroups({
-  exchange: { rulings, notOffered },
+  exchange: { rulings, unoffered },
   main,
 }: {
   exchange: ProductVerdicts;
@@ -25,9 +25,10 @@ export function ProductGroups({
     ({ verdict, firmness, isOverdue, isDeparture }) =>
       [verdict, firmness?.name, isOverdue, isDeparture].join(),
   );
-  const states = Map.groupBy(SCOPES.filter(isOpen), (scope) =>
-    notOffered.includes(scope) ? text.ruling.notOffered : text.ruling.notLookedAt,
-  );
+  const states = Map.groupBy(SCOPES.filter(isOpen), (scope) => {
+    const reason = unoffered[scope];
+    return reason ? text.ruling.unoffered[reason] : text.ruling.notLookedAt;
+  });
   return (
     <ul className="product-groups">
       {[...groups.values()].map(

@@ -2,17 +2,18 @@ import { Ban } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { Scope } from '#domain/method/scope.ts';
+import type { UnofferedReason, UnofferedScopes } from '#domain/ruling/offers.ts';
 import { VerdictDisc } from './verdict-lockup.tsx';
 
 /** The verdicts on the products of an exchange. */
 export interface ProductVerdicts {
   rulings: (ComponentProps<typeof VerdictDisc>['ruling'] & { scope: Scope })[];
-  notOffered: readonly Scope[];
+  unoffered: UnofferedScopes;
 }
 
-/** The verdict on a product in short, that it is not offered, or `none`. */
+/** The verdict on a product in short, that it is not or may not be offered, or `none`. */
 export function ProductVerdict({
-  of: { rulings, notOffered },
+  of: { rulings, unoffered },
   scope,
   none,
 }: {
@@ -21,23 +22,23 @@ export function ProductVerdict({
   none: ReactNode;
 }) {
   const ruling = rulings.find((each) => each.scope === scope);
-  const isNotOffered = notOffered.includes(scope);
+  const reason = unoffered[scope];
   return (
     <>
       {ruling && <VerdictDisc ruling={ruling} />}
-      {isNotOffered && <NotOffered />}
-      {!ruling && !isNotOffered && <span className="text-muted">{none}</span>}
+      {reason && <NotOffered reason={reason} />}
+      {!ruling && !reason && <span className="text-muted">{none}</span>}
     </>
   );
 }
 
-/** The sign and the words for a product that is not offered. */
-export function NotOffered() {
+/** The sign and the words for a product that is not or may not be offered. */
+export function NotOffered({ reason }: { reason: UnofferedReason }) {
   const { text } = useLanguage();
   return (
     <span className="flex items-center gap-1.5 text-muted">
       <Ban className="size-5 shrink-0" strokeWidth={1.5} aria-hidden="true" />
-      <span className="disc-word">{text.ruling.notOffered}</span>
+      <span className="disc-word">{text.ruling.unoffered[reason]}</span>
     </span>
   );
 }

@@ -186,7 +186,11 @@ const offers = z
   .array(
     z.strictObject({
       scope: z.enum(SCOPES),
-      offered: z.enum(OFFERED),
+      offered: z
+        .enum(OFFERED)
+        .describe(
+          '`forbidden`: a rule of its regulator forbids it. Whether the exchange obeys is not known.',
+        ),
       main: z
         .boolean()
         .describe(

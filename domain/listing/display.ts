@@ -1,7 +1,7 @@
 import type { ImageAddress } from '#domain/image/signed-address.ts';
-import { SCOPES, type Scope } from '#domain/method/scope.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import type { Position } from '#domain/position/position.ts';
+import { type UnofferedScopes, unofferedScopes } from '#domain/ruling/offers.ts';
 import { publishedReason } from '#domain/ruling/published-reason.ts';
 import { glancesOf, type RulingGlance } from '#domain/ruling/ruling-glance.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
@@ -66,8 +66,7 @@ export interface ListingSummary {
 /** A listing as lists show it with its rulings, which carry their firmness. */
 export interface RuledSummary extends ListingSummary {
   rulings: RulingGlance[];
-  /** The products that an exchange does not offer. */
-  notOffered: Scope[];
+  unoffered: UnofferedScopes;
 }
 
 /** Why another reason is shown than the present Arabic one: an `earlier` read one, or the English (Arabic `unread` or `untranslated`). */
@@ -129,13 +128,8 @@ export function summarizeRuled(
   return {
     ...summarize(listing, language, place, setting.imageAddress),
     rulings: glancesOf(listing, listing.judged, { ...setting, language }),
-    notOffered: notOfferedBy(listing),
+    unoffered: unofferedScopes(listing.offers),
   };
-}
-
-/** The products that an exchange is known not to offer. */
-export function notOfferedBy({ offers }: Pick<ListedListing, 'offers'>): Scope[] {
-  return SCOPES.filter((scope) => offers[scope]?.offered === 'no');
 }
 
 /** The inputs of a summary with rulings; `today` is an ISO day. */

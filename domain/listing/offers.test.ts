@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mainScopeOf, type Offers, offersSchema } from '#domain/ruling/offers.ts';
+import { mainScopeOf, type Offers, offersSchema, unofferedScopes } from '#domain/ruling/offers.ts';
 import { glancesOf, mainGlance } from '#domain/ruling/ruling-glance.ts';
 import { rulingViews } from '#domain/ruling/ruling-view.ts';
 import { newListing } from '#tests/samples/listings.ts';
@@ -8,7 +8,7 @@ import { parseDocument, toStored } from './document.ts';
 import { withRulings } from './listing.ts';
 
 const { evidence } = PASS;
-const offer = (offered: 'yes' | 'no') => ({ offered, evidence });
+const offer = (offered: 'yes' | 'no' | 'forbidden') => ({ offered, evidence });
 const MAIN = { ...offer('no'), isMain: true as const };
 
 describe('the scope of the category', () => {
@@ -17,16 +17,31 @@ describe('the scope of the category', () => {
     [{ spot: { offered: 'not-known', evidence: [] }, futures: MAIN }, 'spot'],
     [{ spot: offer('yes'), futures: MAIN }, 'spot'],
     [{ spot: offer('no'), futures: offer('yes') }, 'spot'],
+    [{ spot: offer('forbidden'), futures: MAIN }, 'spot'],
     [{ spot: offer('no'), futures: MAIN }, 'futures'],
   ])('%#: is spot unless it is not offered and a main product is named', (offers, scope) => {
     expect(mainScopeOf(offers)).toBe(scope);
   });
 });
 
+test('a product that its regulator forbids is told from one that is not offered', () => {
+  const unknown = { offered: 'not-known' as const, evidence: [] };
+  const offers = {
+    spot: offer('yes'),
+    margin: offer('no'),
+    earn: offer('forbidden'),
+    futures: unknown,
+  };
+  expect(unofferedScopes(offers)).toEqual({ margin: 'no', earn: 'forbidden' });
+});
+
 test('a product that is or is not offered has a source, and one product is the main one', () => {
   const issues = (offers: object) => offersSchema.safeParse(offers).error?.issues ?? [];
   expect(issues({ earn: { offered: 'not-known' }, margin: offer('no') })).toEqual([]);
   expect(issues({ earn: { offered: 'no' } })).toMatchObject([{ path: ['earn', 'evidence'] }]);
+  expect(issues({ earn: { offered: 'forbidden' } })).toMatchObject([
+    { path: ['earn', 'evidence'] },
+  ]);
   expect(issues({ margin: MAIN, futures: MAIN })).toMatchObject([{ path: ['futures', 'isMain'] }]);
   expect(issues({ spot: MAIN })).toMatchObject([{ path: ['spot', 'isMain'] }]);
 });

@@ -5,8 +5,15 @@ import { evidenceSchema } from './ruling.ts';
 
 // Whether an exchange offers a product is recorded apart from the ruling on that product.
 
-export const OFFERED = ['yes', 'no', 'not-known'] as const;
+/** `forbidden`: a rule of its regulator forbids it, and no source says whether the exchange obeys. */
+export const OFFERED = ['yes', 'no', 'forbidden', 'not-known'] as const;
 type Offered = (typeof OFFERED)[number];
+
+/** Why an exchange is held not to offer a product. */
+export type UnofferedReason = Extract<Offered, 'no' | 'forbidden'>;
+
+/** The products that an exchange does not offer or may not offer. */
+export type UnofferedScopes = Partial<Record<Scope, UnofferedReason>>;
 
 const offerSchema = z
   .strictObject({
@@ -43,6 +50,16 @@ export type ListedOffers = Partial<Record<Scope, { offered: Offered; isMain?: tr
 export function mainScopeOf(offers: ListedOffers): Scope {
   if (offers[SPOT]?.offered !== 'no') return SPOT;
   return SCOPES.find((scope) => offers[scope]?.isMain) ?? SPOT;
+}
+
+/** The products that an exchange is known not to offer, or that its regulator forbids. */
+export function unofferedScopes(offers: ListedOffers): UnofferedScopes {
+  const unoffered: UnofferedScopes = {};
+  for (const scope of SCOPES) {
+    const offered = offers[scope]?.offered;
+    if (offered === 'no' || offered === 'forbidden') unoffered[scope] = offered;
+  }
+  return unoffered;
 }
 
 /** The offers as lines for a comparison, by name. */
