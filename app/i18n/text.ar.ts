@@ -70,7 +70,6 @@ const stanceCounts = {
   undecided: (count: number) => `${decisionCount(count)} بلا حسم`,
   'by-case': byCaseCount,
 };
-const eachOf = (count: number) => (count === 1 ? 'وهو' : count === 2 ? 'وكلاهما' : 'وكلها');
 
 // A finding of an earlier method is quoted without the name of today that follows it.
 function quoted(name: string): string {
@@ -210,7 +209,7 @@ export const ar: Text = {
       'by-case': mostSay(stanceCounts['by-case']),
     },
     ofWhichNamed: (named, onClass) =>
-      `: ${decisionCount(named)} في هذا الأصل أو نوعه، و${decisionCount(onClass)} في العملات الرقمية عمومًا`,
+      `: ${decisionCount(named)} في هذا الأصل أو نوعه، و${decisionCount(onClass)} في العملات الرقمية عمومًا فقط`,
     onSpotAsClass: 'تشمل الشراء الفوري، وكلها في العملات الرقمية عمومًا',
     noneNames: '، ولم نجد قولًا في هذا الأصل أو نوعه',
     namedBy: (total, named, classOnly) =>
@@ -257,26 +256,6 @@ export const ar: Text = {
     notLookedAt: 'بلا تصنيف بعد',
     unoffered: { no: 'لا تقدّمه المنصة', forbidden: 'تمنعه الجهة الرقابية' },
     matrix: (name) => `منتجات ${name}، ولكل منها تصنيفه`,
-    productCounts: (halal, haram, all) => {
-      const counts = [
-        { verdict: 'حلال', count: halal },
-        { verdict: 'محل نظر', count: all - halal - haram },
-        { verdict: 'حرام', count: haram },
-      ].filter(({ count }) => count > 0);
-      const [first, second] = counts.map(({ verdict }) => verdict);
-      const classified = plural('ar', all, {
-        zero: 'لا منتجات مصنَّفة',
-        one: 'منتج واحد مصنَّف',
-        two: 'منتجان مصنَّفان',
-        few: '# منتجات مصنَّفة',
-        many: '# منتجًا مصنَّفًا',
-        other: '# منتج مصنَّف',
-      });
-      if (!first) return `${classified}.`;
-      if (!second) return `${classified}، ${eachOf(all)} ${first}.`;
-      if (all === 2) return `${classified}، أحدهما ${first} والآخر ${second}.`;
-      return `${classified}: ${counts.map(({ verdict, count }) => `${verdict} (${count})`).join(' و')}.`;
-    },
     products: 'أدلة كل منتج',
     otherEvidence: 'أدلة بقية المنتجات',
     positions: 'أقوال الهيئات والعلماء',
@@ -430,10 +409,10 @@ export const ar: Text = {
     reportedBy: 'نقلًا عن',
     eachStance: 'ونبدأ بأحدث قول من كل موقف، بلفظ صاحبه إن وجدناه.',
     more: (all) => (all === 1 ? 'نصوص أخرى من هذا القول' : `بقية ما جمعناه ${fromDecisions(all)}`),
-    onClass: (count) =>
-      count === 0
-        ? 'ما قالته هذه الأقوال في العملات الرقمية عمومًا'
-        : `${decisionCount(count)} في العملات الرقمية عمومًا`,
+    onClass: (count, isRest) => {
+      if (count === 0) return 'ما قالته هذه الأقوال في العملات الرقمية عمومًا';
+      return `${decisionCount(count)} في العملات الرقمية عمومًا${isRest ? ' دون تسمية أصل' : ''}`;
+    },
     listedApart:
       'تُعرض نصوص القول الواحد وترجماته وطبعاته كلٌّ على حدة، ولا يُحتسب القول إلا مرة واحدة.',
   },

@@ -152,7 +152,7 @@ export const en = {
       'by-case': mostSay('permit', ' in some cases only'),
     },
     ofWhichNamed: (named: number, onClass: number) =>
-      `. Of all ${named + onClass}, ${plural('en', named, { one: '# is', other: '# are' })} on this listing or its kind, ${onClass} on crypto-assets in general`,
+      `. Of all ${named + onClass}, ${plural('en', named, { one: '# is', other: '# are' })} on this listing or its kind, ${onClass} only on crypto-assets in general`,
     onSpotAsClass: 'apply to spot buying; all are about crypto-assets in general',
     noneNames: '; we found none on this listing or its kind',
     namedBy: (total: number, named: number, classOnly: number) =>
@@ -180,14 +180,6 @@ export const en = {
     notLookedAt: 'Not classified',
     unoffered: { no: 'Not offered', forbidden: 'Its regulator forbids it' },
     matrix: (name: string) => `The products of ${name}, each with its verdict`,
-    productCounts: (halal: number, haram: number, all: number) =>
-      `${plural('en', all, { one: '# product', other: '# products' })} classified: ${[
-        [halal, 'halal'],
-        [all - halal - haram, 'questionable'],
-        [haram, 'haram'],
-      ]
-        .map(([count, verdict]) => `${count || 'none'} ${verdict}`)
-        .join(', ')}.`,
     products: 'Evidence for each product',
     otherEvidence: 'Evidence for its other products',
     positions: 'What bodies and scholars have said',
@@ -320,13 +312,12 @@ export const en = {
         : all === 2
           ? 'The other decision'
           : `The rest of the ${all} decisions`,
-    onClass: (count: number) =>
-      count === 0
-        ? 'Parts of these decisions on crypto-assets in general'
-        : plural('en', count, {
-            one: '# decision on crypto-assets in general',
-            other: '# decisions on crypto-assets in general',
-          }),
+    /** `isRest`: other decisions name the listing or its kind. */
+    onClass: (count: number, isRest: boolean) => {
+      if (count === 0) return 'Parts of these decisions on crypto-assets in general';
+      const decisions = plural('en', count, { one: '# decision', other: '# decisions' });
+      return `${decisions} ${isRest ? 'only ' : ''}on crypto-assets in general`;
+    },
     listedApart:
       'A decision is counted once; its parts, translations and reprints are listed one by one.',
   },

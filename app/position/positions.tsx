@@ -52,7 +52,7 @@ export function Positions({ on }: { on: PositionsOn }) {
         </Folded>
       )}
       {asClass.length > 0 && (
-        <Folded title={text.positions.onClass(ofClass)} isApart={asClass.length > ofClass}>
+        <Folded title={text.positions.onClass(ofClass, isMixed)} isApart={asClass.length > ofClass}>
           <Lines positions={asClass} isOnClass />
         </Folded>
       )}

@@ -35,6 +35,13 @@ test('products without a verdict are a line that tells apart which are not offer
   );
 });
 
+test('a product that the regulator forbids is not said to be one not offered', () => {
+  const forbidden = { ...NOT_OFFERED, offered: 'forbidden' as const };
+  expect(wordsOf([ruled('spot')], { margin: forbidden })).toContain(
+    'Its regulator forbids it: Margin',
+  );
+});
+
 test('the main verdict alone, which the card has, is no table', () => {
   expect(wordsOf([ruled('spot')], {})).not.toContain('Haram');
 });

@@ -31,17 +31,17 @@ export function ProductMatrix({
     return reason ? words.unoffered[reason] : words.notLookedAt;
   };
   const unruled = SCOPES.filter((scope) => !rulings.some((ruling) => ruling.scope === scope));
-  const having = (verdict: RulingView['verdict']) =>
-    rulings.filter((ruling) => ruling.verdict === verdict).length;
+  const namesOf = (scopes: Scope[]) =>
+    formatNames(
+      locale,
+      scopes.map((scope) => text.exchanges.strip[scope]),
+    );
+  const byVerdict = Map.groupBy(rulings.toSorted(bySeverity), ({ verdict }) => verdict);
   const others = unruled.length > 0 && (
     <Facts
       facts={[...Map.groupBy(unruled, stateOf)].map(([state, scopes]) => (
         <Fragment key={state}>
-          <span className="text-muted">{state}:</span>{' '}
-          {formatNames(
-            locale,
-            scopes.map((scope) => text.exchanges.strip[scope]),
-          )}
+          <span className="text-muted">{state}:</span> {namesOf(scopes)}
         </Fragment>
       ))}
     />
@@ -57,7 +57,12 @@ export function ProductMatrix({
   return (
     <>
       <p className="leading-snug font-medium max-sm:sr-only">
-        {words.productCounts(having('halal'), having('haram'), rulings.length)}
+        <Facts
+          facts={[...byVerdict].map(
+            ([verdict, group]) =>
+              `${text.verdict[verdict]}: ${namesOf(group.map(({ scope }) => scope))}`,
+          )}
+        />
       </p>
       {/* Columns are fixed: otherwise each row that arrives later would change the widths of those already shown. */}
       <table className="w-full text-start text-sm xl:table-fixed">
@@ -82,7 +87,7 @@ export function ProductMatrix({
           </tr>
         </thead>
         <tbody>
-          {worstFirst(rulings).map((ruling) => (
+          {mainThenWorst(rulings).map((ruling) => (
             <tr
               key={ruling.scope}
               className={`relative border-b border-line last:border-0 sm:*:py-2.5 sm:*:pe-4 ${ruling.isMain ? 'max-sm:hidden' : 'product-row'}`}
@@ -107,9 +112,13 @@ export function ProductMatrix({
 // The order of the verdicts in which a reader has to know them.
 const SEVERITY: Record<RulingView['verdict'], number> = { haram: 0, questionable: 1, halal: 2 };
 
-function worstFirst(rulings: RulingView[]): RulingView[] {
-  const rankOf = ({ isMain, verdict }: RulingView) => (isMain ? -1 : SEVERITY[verdict]);
-  return rulings.toSorted((one, other) => rankOf(one) - rankOf(other));
+const bySeverity = (one: RulingView, other: RulingView) =>
+  SEVERITY[one.verdict] - SEVERITY[other.verdict];
+
+function mainThenWorst(rulings: RulingView[]): RulingView[] {
+  return rulings.toSorted(
+    (one, other) => Number(other.isMain) - Number(one.isMain) || bySeverity(one, other),
+  );
 }
 
 function ProductCells({
