@@ -155,8 +155,6 @@ interface Definition {
 
 interface CriterionText {
   name: Bilingual;
-  /** The name for places without the question; by default `name`. */
-  short?: Bilingual;
   question: Bilingual;
   pass: Bilingual;
   concern: Bilingual;

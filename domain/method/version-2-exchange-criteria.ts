@@ -24,8 +24,7 @@ export const EXCHANGE_CRITERIA = {
   },
   ...PRODUCT_CRITERIA,
   'on-by-default': {
-    name: { en: 'On by default', ar: 'مفعَّل دون طلب' },
-    short: { en: 'Interest or lending by default', ar: 'فائدة أو إقراض دون طلب' },
+    name: { en: 'Interest or lending by default', ar: 'فائدة أو إقراض دون طلب' },
     question: {
       en: 'Does interest, lending or margin come with the account by default?',
       ar: 'هل تأتي مع الحساب فائدة أو إقراض أو هامش دون طلب؟',

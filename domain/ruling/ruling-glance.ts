@@ -105,8 +105,7 @@ export function failureOn(
 }
 
 function shortName({ criteria }: Method, kind: Kind, id: string, language: string): string {
-  const { name, short = name } = entryOf(criteria[kind], id);
-  return withoutGloss(inLanguage(short, language));
+  return withoutGloss(inLanguage(entryOf(criteria[kind], id).name, language));
 }
 
 /** A term without its gloss: “Gharar (uncertainty)” is Gharar. */
