@@ -146,7 +146,7 @@ export const ar: Text = {
     overdue: 'تأخرت مراجعته',
     noFirmness: 'لم يُسجَّل مدى الاتفاق',
     onSpot: 'الشراء الفوري ما لم يُذكر غيره',
-    classified: 'صُنِّفت في',
+    classified: 'تاريخ التصنيف:',
     firmnessShort: {
       full: 'الأقوال هنا متفقة',
       half: 'مختلَف فيه',
@@ -1301,7 +1301,7 @@ export const ar: Text = {
     notFound: 'تعذّر العثور على العملة أو تحميلها. نرجو المحاولة لاحقًا.',
     tableCaption: 'العملات مع التصنيف والمتانة والسنة والبلد',
     covers: (scope) => `يشمل التصنيف: ${scope}.`,
-    classifiedIn: (days) => `صُنِّفت في ${days}.`,
+    classifiedIn: (days) => `تاريخ التصنيف: ${days}.`,
     newestFirst: 'الأحدث إضافةً إلى الدليل أولًا.',
   },
 
