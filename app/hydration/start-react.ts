@@ -1,3 +1,4 @@
+import { isShown, plainlyClicked, withText } from '#app/ui/clicked-link.ts';
 import type { HydrationPlan } from './plan.ts';
 
 startReact();
@@ -72,6 +73,16 @@ function startReact(): void {
     once: true,
   });
   addEventListener('hydrated', () => pressed?.isConnected && pressed.click(), { once: true });
+
+  // A filter of a list that is chosen before React starts takes the typed text along.
+  const carryText = (event: MouseEvent) => {
+    const field = document.querySelector<HTMLInputElement>('#search');
+    const link = plainlyClicked(event);
+    if (!field || field.value === field.defaultValue || !link || isShown(link)) return;
+    if (link.pathname === location.pathname) link.href = withText(link, field.value);
+  };
+  addEventListener('click', carryText, true);
+  addEventListener('hydrated', () => removeEventListener('click', carryText, true), { once: true });
 
   // React must not handle a form again that the browser has already sent.
   addEventListener(

@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Form, useNavigation, useNavigationType, useSubmit } from 'react-router';
+import { Form, useNavigate, useNavigation, useNavigationType, useSubmit } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { isShown, plainlyClicked, withText } from './clicked-link.ts';
 
 const TYPING_PAUSE_MS = 300;
 
@@ -56,6 +57,7 @@ export function SearchBox({
 /** Searches a while after the last letter. `q` is what the shown results were searched for. */
 function useSearchOnTyping(q: string) {
   const submit = useSubmit();
+  const navigate = useNavigate();
   const type = useNavigationType();
   const input = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -71,7 +73,7 @@ function useSearchOnTyping(q: string) {
     typed.current = null;
     if (isMissing) search();
   });
-  // A filter chosen meanwhile does not drop the typed text: its page is searched once it is shown.
+  // Text typed while another page of the list loads is searched once that is shown.
   useEffect(() => {
     leaving.current = isLeaving;
     settle(state === 'idle', q);
@@ -92,6 +94,23 @@ function useSearchOnTyping(q: string) {
   });
   // Searches for text that was typed before React started.
   useEffect(() => catchUp(), []);
+
+  // The typed text goes along with a filter of this list; the page of another link is not searched.
+  const carryText = useEffectEvent((event: MouseEvent) => {
+    const link = plainlyClicked(event);
+    if (!link || typed.current === null || isShown(link)) return;
+    stopWaiting();
+    if (link.pathname !== location.pathname) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void navigate(withText(link, typed.current), { preventScrollReset: true });
+  });
+  // Before React and its links, which have the address of the shown results.
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => carryText(event);
+    addEventListener('click', onClick, true);
+    return () => removeEventListener('click', onClick, true);
+  }, []);
 
   function search() {
     // The first letter adds a history entry; the following ones replace it.

@@ -75,6 +75,16 @@ describe('input before hydration is not lost', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('dogec');
   });
 
+  test('text typed into a list’s search goes along with a filter', async () => {
+    const page = await browser.newPage();
+    await page.route(ENTRY, () => {});
+    await page.goto('/en/cryptocurrencies', SCRIPTS_HELD);
+    await page.getByRole('searchbox').fill('ether');
+    await page.getByRole('list', { name: 'Verdict' }).getByRole('link', { name: 'Haram' }).click();
+    await eventually(() => addressOf(page)).toBe('/en/cryptocurrencies?category=haram&q=ether');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('ether');
+  });
+
   test('text typed into the site’s search has suggestions', async () => {
     const page = await browser.newPage();
     const arrive = await hold(page);

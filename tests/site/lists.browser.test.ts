@@ -98,6 +98,27 @@ describe('searching', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('ether');
   });
 
+  test.each([
+    ['last letter', 0],
+    ['pause after the last letter', 300],
+    ['start of the search', 320],
+  ])('keeps filter and text when the filter is clicked right after the %s', async (_, afterMs) => {
+    const page = await browser.newPage();
+    await open(page, '/en/cryptocurrencies');
+    await page.getByRole('searchbox').focus();
+    await page.evaluate((afterMs) => {
+      const field = document.querySelector<HTMLInputElement>('#search');
+      const haram = document.querySelector<HTMLElement>('a[href*="category=haram"]');
+      setTimeout(() => haram?.click(), afterMs);
+      field?.setRangeText('ether');
+      field?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    }, afterMs);
+    await eventually(() => addressOf(page)).toMatch(/[?&]category=haram\b/);
+    await page.getByText('No results found').waitFor();
+    expect(addressOf(page)).toBe('/en/cryptocurrencies?category=haram&q=ether');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('ether');
+  });
+
   test('finds a name in another spelling', async () => {
     const query = new URLSearchParams({ q: 'ايثيريوم' });
     const answer = await fetch(`${browser.site.url}/cryptocurrencies?${query}`);
