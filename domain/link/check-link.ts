@@ -49,24 +49,24 @@ async function storeFinding(
   // A listing that got the link today has no failures yet.
   const [before] = rows.toSorted((a, b) => b.failures - a.failures);
   if (!before) return;
-  const canAsk = finding.what !== 'unreachable' || (await hasAnotherAnswered(db));
+  const isNetworkUp = finding.what !== 'unreachable' || (await hasAnotherAnswered(db));
   const { dueMs, ...judged } = judgeLink(before, finding, {
-    canAsk,
+    isNetworkUp,
     now: new Date(),
     chance: Math.random(),
   });
-  const rest = 'restMs' in finding ? (finding.restMs ?? 0) : 0;
-  const due = Math.max(dueMs, rest) / 1000;
+  const retryAfterMs = 'restMs' in finding ? (finding.restMs ?? 0) : 0;
+  const dueSeconds = Math.max(dueMs, retryAfterMs) / 1000;
   await db
     .update(linkChecks)
     .set({
       ...judged,
       finding: finding.detail,
       checkedAt: sql`now()`,
-      dueAt: sql`now() + make_interval(secs => ${due})`,
+      dueAt: sql`now() + make_interval(secs => ${dueSeconds})`,
     })
     .where(eq(linkChecks.url, url));
-  if (rest > 0) await postponeHost(db, host, rest / 1000);
+  if (retryAfterMs > 0) await postponeHost(db, host, retryAfterMs / 1000);
 }
 
 async function hasAnotherAnswered(db: Database): Promise<boolean> {
