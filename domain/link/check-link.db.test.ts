@@ -248,6 +248,31 @@ describe('a dead link', () => {
   });
 });
 
+test('links that were alive are not failing while no host can be reached', async () => {
+  await addLinkedCoins({
+    one: 'http://one.test:65535/',
+    page: 'http://one.test:65535/page',
+    two: 'http://two.test:65535/',
+  });
+  await database.db.execute(sql`update link_checks
+    set outcome = 'alive', asked_at = now(), checked_at = now(), due_at = now()`);
+  await ageChecks(5);
+  for (let turn = 0; turn < 3; turn += 1) await check(0);
+  for (const id of ['one', 'page', 'two']) {
+    expect(await stateOf(id)).toMatchObject({ outcome: 'unsure', failures: 0 });
+  }
+});
+
+test('another page of the same host does not prove that the network is up', async () => {
+  const own = await reachableHost();
+  const away = 'http://there.test:65535/';
+  await addLinkedCoins({ own, away });
+  await check(0);
+  await check(0);
+  expect(await stateOf('own')).toMatchObject({ outcome: 'alive' });
+  expect(await stateOf('away')).toMatchObject({ outcome: 'unsure' });
+});
+
 test('a check that is cancelled is repeated later, without a finding', async () => {
   const end = new AbortController();
   const host = await outsideHost((_, response) => {

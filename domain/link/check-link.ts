@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { type Database, inOneInstance } from '#db/client.ts';
 import { LOCKS } from '#db/locks.ts';
 import { linkChecks } from '#db/schema.ts';
@@ -49,7 +49,7 @@ async function storeFinding(
   // A listing that got the link today has no failures yet.
   const [before] = rows.toSorted((a, b) => b.failures - a.failures);
   if (!before) return;
-  const isNetworkUp = finding.what !== 'unreachable' || (await hasAnotherAnswered(db));
+  const isNetworkUp = finding.what !== 'unreachable' || (await hasAnotherAnswered(db, host));
   const { dueMs, ...judged } = judgeLink(before, finding, {
     isNetworkUp,
     now: new Date(),
@@ -69,12 +69,20 @@ async function storeFinding(
   if (retryAfterMs > 0) await postponeHost(db, host, retryAfterMs / 1000);
 }
 
-async function hasAnotherAnswered(db: Database): Promise<boolean> {
+/** Whether another host than `host` has answered within a day. */
+async function hasAnotherAnswered(db: Database, host: string): Promise<boolean> {
+  const yesterday = sql`now() - interval '1 day'`;
   const [row] = await db
     .select({ url: linkChecks.url })
     .from(linkChecks)
     .where(
-      and(gt(linkChecks.askedAt, sql`now() - interval '1 day'`), eq(linkChecks.outcome, 'alive')),
+      and(
+        // A link that is being checked is asked but not yet checked; only `askedAt` has an index.
+        gt(linkChecks.askedAt, yesterday),
+        gt(linkChecks.checkedAt, yesterday),
+        eq(linkChecks.outcome, 'alive'),
+        ne(linkChecks.host, host),
+      ),
     )
     .limit(1);
   return row !== undefined;
