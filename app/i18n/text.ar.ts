@@ -765,7 +765,7 @@ export const ar: Text = {
         .join('، ') || 'لا فروق',
     askedMark: (compared) => (compared === 2 ? 'يخص إحداهما فقط' : 'يخص بعضها فقط'),
     all: (criteria) => `الكل: ${criteria}`,
-    noneDiffer: 'كل النتائج هنا متطابقة.',
+    noneDiffer: 'لا اختلاف بين النتائج المعلومة هنا.',
     note: 'الشرح',
     add: 'قارنها بغيرها',
   },

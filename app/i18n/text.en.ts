@@ -634,7 +634,7 @@ export const en = {
         .join(', ') || 'No differences',
     askedMark: (compared: number): string => `asked of ${compared === 2 ? 'one' : 'some'} only`,
     all: (criteria: number) => `All ${criteria}`,
-    noneDiffer: 'All findings here are the same.',
+    noneDiffer: 'No known findings differ here.',
     note: 'Note',
     add: 'Compare with others',
   },
