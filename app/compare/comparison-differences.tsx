@@ -25,14 +25,14 @@ export function ComparedRows({
   differing,
   askedOfSome,
   isLinked,
-  shown,
+  shownCount,
 }: {
   compared: Compared[];
   differing: NamedRow[];
   askedOfSome: PartlyAsked[];
-  /** False: `shown` of the rows that differ are above, which is said instead. */
+  /** False: `shownCount` of the rows that differ are above, which is said instead. */
   isLinked: boolean;
-  shown: number;
+  shownCount: number;
 }) {
   const { text, locale } = useLanguage();
   const words = text.compare;
@@ -46,7 +46,7 @@ export function ComparedRows({
           {words.differIn} <RowLinks rows={differing} main={main?.scope} isLinked />
         </div>
       )}
-      {differing.length > 0 && !isLinked && <p>{words.shownOf(shown, differing.length)}</p>}
+      {differing.length > 0 && !isLinked && <p>{words.shownOf(shownCount, differing.length)}</p>}
       {byAsked.map(([places, rows = []]) => (
         <div key={places}>
           {words.askedOnly(
@@ -102,19 +102,19 @@ export function RowChoice({
   isOnlyDifferent,
   differing,
   askedOfSome,
-  all,
+  criteriaCount,
 }: {
   compared: Compared[];
   isOnlyDifferent: boolean;
   differing: number;
   askedOfSome: number;
-  all: number;
+  criteriaCount: number;
 }) {
   const { text, to } = useLanguage();
   const kind = compared[0]?.listing.kind ?? null;
   const ids = compared.map(({ listing }) => listing.id);
   const choices = [
-    { label: text.compare.all(all), isOnly: false },
+    { label: text.compare.all(criteriaCount), isOnly: false },
     {
       label: text.compare.onlyDifferent(differing, askedOfSome, compared.length),
       isOnly: true,

@@ -12,7 +12,7 @@ export function Row({
   id,
   label,
   note,
-  differs = false,
+  isMarked = false,
   askedOf,
   children,
 }: {
@@ -20,7 +20,8 @@ export function Row({
   label: string;
   /** The scope of all its cells. */
   note?: string | undefined;
-  differs?: boolean;
+  /** Has the mark of rows that differ. */
+  isMarked?: boolean;
   /** Says that only some of the columns are asked. */
   askedOf?: string;
   children: ReactNode;
@@ -32,7 +33,7 @@ export function Row({
         <span className="comparison-label">
           {label}
           {note && <span className="comparison-sign text-muted">{note}</span>}
-          {differs && (
+          {isMarked && (
             <span className="comparison-sign">
               <span aria-hidden="true">≠ </span>
               {text.compare.differs}

@@ -18,7 +18,7 @@ interface ComparedCriterion {
   name: string;
   isCore: boolean;
   differs: boolean;
-  /** The places of the columns that are asked about it, where others are not; null: all are. */
+  /** The places of the columns that are asked about it, where others are not; null: all are, or it differs. */
   askedOf: number[] | null;
   /** It differs, or counts against some and is not asked of others: its row has the start of the notes. */
   isReasoned: boolean;
@@ -39,9 +39,11 @@ export function comparedScope(compared: Pick<Compared, 'rulings'>[], scope: Scop
     columns,
     criteria: [...names].map(([id, name]) => {
       const differs = differ(columns.map((ruling) => ruling && answeredIn(ruling, id)));
-      const askedOf = columns.some((ruling) => ruling?.grounds && !answerIn(ruling, id))
-        ? columns.flatMap((ruling, place) => (ruling && answerIn(ruling, id) ? place : []))
-        : null;
+      const isPartlyAsked = columns.some((ruling) => ruling?.grounds && !answerIn(ruling, id));
+      const askedOf =
+        isPartlyAsked && !differs
+          ? columns.flatMap((ruling, place) => (ruling && answerIn(ruling, id) ? place : []))
+          : null;
       const gravest = gravestFinding(columns, id);
       const isReasoned = differs || (askedOf !== null && gravest !== null && isAgainst(gravest));
       return { id, name, isCore: core.has(id), differs, askedOf, isReasoned };
@@ -86,8 +88,7 @@ function answeredIn(ruling: RulingView, id: string): string | undefined {
   return finding?.tone === 'unknown' ? undefined : finding?.id;
 }
 
-/** True: two of the values are different. Values of which one is missing never differ. */
+/** Whether two of the known values are different; undefined: not known. */
 export function differ(values: (string | undefined)[]): boolean {
-  const different = new Set(values);
-  return different.size > 1 && !different.has(undefined);
+  return new Set(values.filter((value) => value !== undefined)).size > 1;
 }

@@ -13,19 +13,18 @@ import { FindingCell } from './finding-cell.tsx';
 /** The criteria of the example, where its verdicts part. */
 const EXAMPLE_CRITERIA = ['riba', 'proceeds'];
 
+/** All rows, those that differ or are asked of some only, or the verdicts and two criteria of an example. */
+type ShownRows = 'all' | 'differing' | 'example';
+
 /** Listings side by side: their verdicts at the head of the columns, below them every criterion of every scope. */
 export function Comparison({
   compared,
   scopes,
   unruled,
-  isOnlyDifferent = false,
-  isExample = false,
-}: ComparedListings & {
-  isOnlyDifferent?: boolean;
-  /** Only the verdicts and two criteria that differ, without a choice of rows. */
-  isExample?: boolean;
-}) {
+  shownRows,
+}: ComparedListings & { shownRows: ShownRows }) {
   const { text, locale } = useLanguage();
+  const isExample = shownRows === 'example';
   const groups = scopes.map((scope) => comparedScope(compared, scope));
   const differing = groups.flatMap(({ scope, criteria }) =>
     criteria.filter(({ differs }) => differs).map(({ id, name }) => ({ id, name, scope })),
@@ -35,14 +34,14 @@ export function Comparison({
       askedOf ? { id, name, scope, askedOf, finding: gravestFinding(columns, id) } : [],
     ),
   );
-  const all = groups.flatMap(({ criteria }) => criteria).length;
-  const rows = (
+  const criteriaCount = groups.flatMap(({ criteria }) => criteria).length;
+  const differences = (
     <ComparedRows
       compared={compared}
       differing={differing}
       askedOfSome={askedOfSome}
       isLinked={!isExample}
-      shown={differing.filter(({ id }) => EXAMPLE_CRITERIA.includes(id)).length}
+      shownCount={differing.filter(({ id }) => EXAMPLE_CRITERIA.includes(id)).length}
     />
   );
   const names = compared.map(({ listing }) => listing.name);
@@ -52,13 +51,13 @@ export function Comparison({
         <>
           {!isExample && (
             <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-              <div className="grid grow basis-96 gap-1 max-sm:text-sm">{rows}</div>
+              <div className="grid grow basis-96 gap-1 max-sm:text-sm">{differences}</div>
               <RowChoice
                 compared={compared}
-                isOnlyDifferent={isOnlyDifferent}
+                isOnlyDifferent={shownRows === 'differing'}
                 differing={differing.length}
                 askedOfSome={askedOfSome.length}
-                all={all}
+                criteriaCount={criteriaCount}
               />
             </div>
           )}
@@ -67,20 +66,19 @@ export function Comparison({
               <caption className="sr-only">{text.compare.named(formatList(locale, names))}</caption>
               <ComparisonHead compared={compared} isExample={isExample} />
               {compared.some(({ listing }) => KIND[listing.kind].hasOffers) && (
-                <Products compared={compared} />
+                <Products compared={compared} shownRows={shownRows} />
               )}
               {groups.map((group) => (
                 <ScopeRows
                   key={group.scope}
                   group={group}
                   compared={compared}
-                  isOnlyDifferent={isOnlyDifferent}
-                  isExample={isExample}
+                  shownRows={shownRows}
                 />
               ))}
             </table>
           </div>
-          {isExample && <div className="grid gap-1 text-sm">{rows}</div>}
+          {isExample && <div className="grid gap-1 text-sm">{differences}</div>}
         </>
       )}
       {unruled.length > 0 && (
@@ -100,25 +98,31 @@ export function Comparison({
 }
 
 /** The verdict on each product, a row each, before their criteria. */
-function Products({ compared }: { compared: Compared[] }) {
+function Products({ compared, shownRows }: { compared: Compared[]; shownRows: ShownRows }) {
   const { text } = useLanguage();
+  const products = SCOPES.map((scope) => {
+    const verdicts = compared.map(
+      ({ rulings }) => rulings.find((ruling) => ruling.scope === scope)?.verdict,
+    );
+    return { scope, differs: differ(verdicts) };
+  }).filter(({ differs }) => differs || shownRows === 'all');
+  if (products.length === 0) return null;
   return (
     <tbody>
       <GroupHeading name={text.compare.byProduct} columns={compared.length} />
-      {SCOPES.map((scope) => {
-        const verdicts = compared.map(
-          ({ rulings }) => rulings.find((ruling) => ruling.scope === scope)?.verdict,
-        );
-        return (
-          <Row key={scope} label={text.exchanges.products[scope]} differs={differ(verdicts)}>
-            {compared.map((each) => (
-              <td key={each.listing.id} className="max-sm:text-sm">
-                <ProductVerdict of={each} scope={scope} none={text.compare.notRuled} />
-              </td>
-            ))}
-          </Row>
-        );
-      })}
+      {products.map(({ scope, differs }) => (
+        <Row
+          key={scope}
+          label={text.exchanges.products[scope]}
+          isMarked={isMarked(differs, shownRows)}
+        >
+          {compared.map((each) => (
+            <td key={each.listing.id} className="max-sm:text-sm">
+              <ProductVerdict of={each} scope={scope} none={text.compare.notRuled} />
+            </td>
+          ))}
+        </Row>
+      ))}
     </tbody>
   );
 }
@@ -126,31 +130,30 @@ function Products({ compared }: { compared: Compared[] }) {
 function ScopeRows({
   group: { scope, name, isHeaded, columns, criteria },
   compared,
-  isOnlyDifferent,
-  isExample,
+  shownRows,
 }: {
   group: ComparedScope;
   compared: Compared[];
-  isOnlyDifferent: boolean;
-  /** In one group without a heading: the head names the scope. */
-  isExample: boolean;
+  /** An example is one group without a heading: the head names the scope. */
+  shownRows: ShownRows;
 }) {
   const { text } = useLanguage();
-  const shown = criteria.filter(({ id, differs, askedOf }) =>
+  const isExample = shownRows === 'example';
+  const shownCriteria = criteria.filter(({ id, differs, askedOf }) =>
     isExample
       ? differs && EXAMPLE_CRITERIA.includes(id)
-      : !isOnlyDifferent || differs || askedOf !== null,
+      : shownRows === 'all' || differs || askedOf !== null,
   );
   const verdicts = columns.map((ruling) => ruling?.verdict);
-  const hasVerdicts = !isHeaded && (!isOnlyDifferent || differ(verdicts));
-  if (shown.length === 0 && !hasVerdicts) return null;
+  const hasVerdicts = !isHeaded && (shownRows === 'all' || differ(verdicts));
+  if (shownCriteria.length === 0 && !hasVerdicts) return null;
   const ids = compared.map(({ listing }) => listing.id);
   const weights = [
-    { title: text.ruling.coreCriteria, criteria: shown.filter(({ isCore }) => isCore) },
-    { title: text.ruling.otherCriteria, criteria: shown.filter(({ isCore }) => !isCore) },
+    { title: text.ruling.coreCriteria, criteria: shownCriteria.filter(({ isCore }) => isCore) },
+    { title: text.ruling.otherCriteria, criteria: shownCriteria.filter(({ isCore }) => !isCore) },
   ];
   const isOneWeight = new Set(criteria.map(({ isCore }) => isCore)).size === 1;
-  const rows = weights.map(
+  const bodies = weights.map(
     (weight) =>
       weight.criteria.length > 0 && (
         <tbody key={weight.title}>
@@ -162,7 +165,7 @@ function ScopeRows({
               key={id}
               id={`${scope}-${id}`}
               label={name}
-              differs={differs && !isExample}
+              isMarked={isMarked(differs, shownRows)}
               {...(askedOf && { askedOf: text.compare.askedMark(compared.length) })}
             >
               {columns.map((ruling, place) => (
@@ -186,7 +189,7 @@ function ScopeRows({
       <tbody>
         {!isExample && <GroupHeading name={name} columns={compared.length} />}
         {hasVerdicts && (
-          <Row label={text.listing.status} differs={differ(verdicts) && !isOnlyDifferent}>
+          <Row label={text.listing.status} isMarked={isMarked(differ(verdicts), shownRows)}>
             {columns.map((ruling, place) => (
               <td key={ids[place]}>
                 <Verdict ruling={ruling} unofferedReason={compared[place]?.unoffered[scope]} />
@@ -195,7 +198,12 @@ function ScopeRows({
           </Row>
         )}
       </tbody>
-      {rows}
+      {bodies}
     </>
   );
+}
+
+// A mark on every row would say nothing.
+function isMarked(differs: boolean, shownRows: ShownRows): boolean {
+  return differs && shownRows === 'all';
 }

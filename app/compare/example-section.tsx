@@ -14,7 +14,7 @@ export function ExampleSection({ compared }: { compared: Compared[] }) {
       <h2 id="example" className="text-lg">
         {text.compare.example}
       </h2>
-      <Comparison compared={compared} scopes={[SPOT]} unruled={[]} isOnlyDifferent isExample />
+      <Comparison compared={compared} scopes={[SPOT]} unruled={[]} shownRows="example" />
       <Link
         to={compareHref(to('/compare'), 'coin', ids)}
         rel="nofollow"

@@ -55,6 +55,7 @@ export function MyCountryButton({ code }: { code: string }) {
   const { text } = useLanguage();
   const words = text.countries;
   const [mine, choose] = useMyCountry();
+  const [isRefused, setRefused] = useState(false);
   const isMine = mine === code;
   return (
     <p className="no-print grid items-center justify-items-start gap-x-4 gap-y-1.5 noscript:hidden sm:grid-cols-[auto_minmax(0,1fr)]">
@@ -62,26 +63,40 @@ export function MyCountryButton({ code }: { code: string }) {
         type="button"
         data-early=""
         className="button"
-        onClick={() => choose(isMine ? null : code)}
+        onClick={() => setRefused(!choose(isMine ? null : code))}
       >
         {isMine ? words.forget : words.remember}
       </button>
       <span className="text-sm text-pretty text-muted">
         {words.mineMeans} {words.onlyHere}
       </span>
+      {isRefused && (
+        <span role="alert" className="text-sm font-medium sm:col-span-2">
+          {words.unsaved}
+        </span>
+      )}
     </p>
   );
 }
 
-/** The code of the reader's country and its setter; null until React has started, and where nothing is stored. */
+/**
+ * The code of the reader's country, null until React has started and where nothing is stored, and its setter, which returns
+ * false if the browser refuses.
+ */
 export function useMyCountry() {
   const [code, setCode] = useState<string | null>(null);
-  useEffect(() => setCode(fromStorage(() => localStorage.getItem(COUNTRY_KEY))), []);
-  const choose = (chosen: string | null) => {
+  useEffect(() => setCode(storedCode()), []);
+  const choose = (chosen: string | null): boolean => {
     fromStorage(() =>
       chosen ? localStorage.setItem(COUNTRY_KEY, chosen) : localStorage.removeItem(COUNTRY_KEY),
     );
-    setCode(chosen);
+    const stored = storedCode();
+    setCode(stored);
+    return stored === chosen;
   };
   return [code, choose] as const;
+}
+
+function storedCode(): string | null {
+  return fromStorage(() => localStorage.getItem(COUNTRY_KEY));
 }

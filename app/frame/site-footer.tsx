@@ -2,10 +2,10 @@ import { AtSign, Camera, Globe, type LucideIcon, Send, Video } from 'lucide-reac
 import { Link } from 'react-router';
 import { useSite } from '#app/context/use-site.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { siteName } from '#app/meta/site-name.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { hostOf, isLoopback } from '#domain/outbound/web-address.ts';
 import { BrandMark } from './brand-mark.tsx';
-import { BrandName } from './brand-name.tsx';
 import { MenuGroups } from './menu-groups.tsx';
 
 /** The icons of hosts for image sharing, social networks, video and messaging. */
@@ -24,7 +24,7 @@ const ICONS: Record<string, LucideIcon> = {
 
 /** The footer of every public page: about the site, links to pages, the operator's social accounts. */
 export function SiteFooter() {
-  const { text, to } = useLanguage();
+  const { text, language, to } = useLanguage();
   const site = useSite();
   return (
     <footer className="above-bottom-bar no-print mt-6 border-t border-line bg-surface sm:mt-20">
@@ -32,7 +32,7 @@ export function SiteFooter() {
         <div className="grid content-start gap-2 sm:gap-4">
           <Link to={to('/')} className="flex w-fit items-center gap-2 text-lg font-semibold">
             <BrandMark className="size-8 text-accent" />
-            <BrandName />
+            <span>{siteName(language)}</span>
           </Link>
           <p className="max-w-prose text-muted max-sm:text-sm">{text.footer.about}</p>
           <p className="max-w-prose text-sm text-muted">{text.verdict.notAFatwaLong}</p>

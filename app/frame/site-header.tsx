@@ -5,10 +5,10 @@ import { useSite } from '#app/context/use-site.ts';
 import { barePath } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { Once } from '#app/markup/once.ts';
+import { siteName } from '#app/meta/site-name.ts';
 import { OperatorLink } from '#app/operator/operator-link.tsx';
 import { isInBottomBar } from './bottom-bar.tsx';
 import { BrandMark } from './brand-mark.tsx';
-import { BrandName } from './brand-name.tsx';
 import { closePopover } from './close-popover.ts';
 import { FindBox } from './find-box.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
@@ -19,7 +19,7 @@ import { useFrameKey } from './use-frame-key.ts';
 
 /** The bar with pages, search, the reader's list, theme, language and Start Trading; on a narrow screen the pages are in a menu. */
 export function SiteHeader() {
-  const { text, to } = useLanguage();
+  const { text, language, to } = useLanguage();
   const isLoading = useNavigation().state !== 'idle';
   const key = useFrameKey();
   const isMine = isAt(barePath(useLocation().pathname), '/mine');
@@ -29,9 +29,7 @@ export function SiteHeader() {
         <Once by={`pages ${key}`}>
           <Link to={to('/')} className="flex items-center gap-2 text-lg font-semibold">
             <BrandMark className="size-8 text-accent" />
-            <span className="max-[22rem]:sr-only">
-              <BrandName />
-            </span>
+            <span className="max-[22rem]:sr-only">{siteName(language)}</span>
           </Link>
           <nav aria-label={text.nav.label} className="hidden lg:block">
             <PageLinks />

@@ -428,6 +428,8 @@ export const en = {
     remember: 'Set as my country',
     forget: 'Forget my country',
     onlyHere: 'Stored in this browser only.',
+    unsaved:
+      'This browser cannot store your choice, perhaps because this is a private window or storage is full.',
     mineMeans:
       'Exchange pages will then say what we know about licences in this country; the country list and the scam guide will show it first.',
     quotesTitle: 'What we have read, source by source',
@@ -625,7 +627,7 @@ export const en = {
         .join(', ') || 'No differences',
     askedMark: (compared: number): string => `asked of ${compared === 2 ? 'one' : 'some'} only`,
     all: (criteria: number) => `All ${criteria}`,
-    noneDiffer: 'All findings here are the same.',
+    noneDiffer: 'No known findings differ here.',
     note: 'Note',
     add: 'Compare with others',
   },

@@ -29,15 +29,15 @@ function check(hostPauseSeconds = 60, pauseSeconds = 0): Promise<string | null> 
   return checkNextLink(database.db, pacing, signal);
 }
 
-/** A coin for each of these websites, and their links gathered. */
-async function linked(websites: Record<string, string>): Promise<void> {
+/** Adds a coin for each of these websites, and gathers their links. */
+async function addLinkedCoins(websites: Record<string, string>): Promise<void> {
   const coins = Object.entries(websites).map(([id, website]) => newListing({ id, website }));
   await addUnrecorded(database.db, coins);
   await linkGatherer(database.db)();
 }
 
-/** Sets the times of a link back by this number of days. */
-async function daysGoBy(days: number): Promise<void> {
+/** Sets the times of all links back by this number of days. */
+async function ageChecks(days: number): Promise<void> {
   const earlier = sql.raw(`interval '${days} days'`);
   await database.db.execute(sql`update link_checks set due_at = due_at - ${earlier},
     asked_at = asked_at - ${earlier}, checked_at = checked_at - ${earlier},
@@ -49,8 +49,8 @@ const stateOf = async (id: string) => {
   return row;
 };
 
-/** A reachable host, which proves that an unreachable one is at fault itself. */
-async function somebodyThere(): Promise<string> {
+/** The address of a reachable host, which proves that an unreachable one is at fault itself. */
+async function reachableHost(): Promise<string> {
   const { port } = await outsideHost((_, response) => response.end());
   return `http://there.test:${port}/`;
 }
@@ -96,7 +96,7 @@ describe('the links', () => {
   });
 
   test('that are known keep their findings', async () => {
-    await linked({ one: await somebodyThere() });
+    await addLinkedCoins({ one: await reachableHost() });
     await check();
     await linkGatherer(database.db)();
     expect(await stateOf('one')).toMatchObject({ outcome: 'alive', finding: '200' });
@@ -107,7 +107,7 @@ describe('a host', () => {
   test('is requested once a minute for all its links, and others meanwhile', async () => {
     const { port, requests } = await outsideHost((_, response) => response.end());
     const [own, other] = [`http://own.test:${port}`, `http://other.test:${port}`];
-    await linked({
+    await addLinkedCoins({
       a: `${own}/a`,
       b: `http://www.own.test:${port}/b`,
       c: `${own}/c`,
@@ -127,19 +127,19 @@ describe('a host', () => {
     const busy = await outsideHost((_, response) =>
       response.writeHead(429, { 'Retry-After': '86400' }).end(),
     );
-    await linked({ a: `${busy.url}/a`, b: `${busy.url}/b` });
+    await addLinkedCoins({ a: `${busy.url}/a`, b: `${busy.url}/b` });
     await check();
     expect(await stateOf('a')).toMatchObject({ outcome: 'unsure', finding: '429', failures: 0 });
     await database.db.execute(sql`update link_checks set asked_at = asked_at - interval '2 hours'`);
     expect(await check()).toBeNull();
-    await daysGoBy(1.1);
+    await ageChecks(1.1);
     expect(await check()).toBe(`${busy.url}/b`);
     expect(busy.requests).toHaveLength(2);
   });
 
   test('is requested once for a link of many listings', async () => {
     const { url, requests } = await outsideHost((_, response) => response.end());
-    await linked({ a: `${url}/standard`, b: `${url}/standard` });
+    await addLinkedCoins({ a: `${url}/standard`, b: `${url}/standard` });
     expect([await check(0), await check(0)]).toEqual([`${url}/standard`, null]);
     expect(requests).toHaveLength(1);
     expect([(await stateOf('a'))?.outcome, (await stateOf('b'))?.outcome]).toEqual([
@@ -155,8 +155,8 @@ test('one link is requested at a time over all instances', async () => {
     answering = go;
   });
   const slow = await outsideHost((_, response) => void held.then(() => response.end()));
-  const there = await somebodyThere();
-  await linked({ slow: `${slow.url}/`, there });
+  const there = await reachableHost();
+  await addLinkedCoins({ slow: `${slow.url}/`, there });
   await database.db.execute(
     sql`update link_checks set due_at = due_at - interval '1 day' where listing_id = 'slow'`,
   );
@@ -169,8 +169,8 @@ test('one link is requested at a time over all instances', async () => {
 });
 
 test('there is a pause between two links over all instances', async () => {
-  const there = await somebodyThere();
-  await linked({ one: `${there}1`, two: there.replace('there', 'elsewhere') });
+  const there = await reachableHost();
+  await addLinkedCoins({ one: `${there}1`, two: there.replace('there', 'elsewhere') });
   const each = [await check(60, 20), await check(60, 20), await check(60, 20)];
   expect(each.filter(Boolean)).toHaveLength(1);
   await database.db.execute(
@@ -184,7 +184,7 @@ describe('a dead link', () => {
 
   test('has failed three times over three days, and is listed and announced', async () => {
     const { url } = await gone();
-    await linked({ gone: `${url}/page` });
+    await addLinkedCoins({ gone: `${url}/page` });
     const changes = watchChanges(database.url);
     onTestFinished(() => changes.close());
     await vi.waitUntil(() => changes.isListening(), { timeout: 10_000 });
@@ -193,7 +193,7 @@ describe('a dead link', () => {
     for (const outcome of ['failing', 'failing']) {
       await check();
       expect(await stateOf('gone')).toMatchObject({ outcome, finding: '404' });
-      await daysGoBy(2);
+      await ageChecks(2);
     }
     expect([await countDeadLinks(database.db), told]).toEqual([0, 0]);
     await check();
@@ -209,10 +209,10 @@ describe('a dead link', () => {
   test('that answers again is no longer dead', async () => {
     let status = 404;
     const host = await outsideHost((_, response) => response.writeHead(status).end());
-    await linked({ back: `${host.url}/` });
+    await addLinkedCoins({ back: `${host.url}/` });
     for (let turn = 0; turn < 3; turn += 1) {
       await check();
-      await daysGoBy(6);
+      await ageChecks(6);
     }
     expect(await countDeadLinks(database.db)).toBe(1);
     status = 200;
@@ -228,16 +228,16 @@ describe('a dead link', () => {
 
   test('is not one that failed while no host could be reached', async () => {
     const nowhere = 'http://nowhere.test:65535/';
-    await linked({ away: nowhere });
+    await addLinkedCoins({ away: nowhere });
     for (let turn = 0; turn < 4; turn += 1) {
       await check(0);
-      await daysGoBy(2);
+      await ageChecks(2);
     }
     expect(await stateOf('away')).toMatchObject({ outcome: 'unsure', finding: 'refused' });
     // Another host answers meanwhile.
-    await linked({ there: await somebodyThere() });
+    await addLinkedCoins({ there: await reachableHost() });
     for (let turn = 0; turn < 6; turn += 1) {
-      await daysGoBy(0.9);
+      await ageChecks(0.9);
       await database.db.execute(sql`update link_checks set due_at = now()`);
       expect([await check(0), await check(0)]).toContain(nowhere);
     }
@@ -248,17 +248,42 @@ describe('a dead link', () => {
   });
 });
 
+test('links that were alive are not failing while no host can be reached', async () => {
+  await addLinkedCoins({
+    one: 'http://one.test:65535/',
+    page: 'http://one.test:65535/page',
+    two: 'http://two.test:65535/',
+  });
+  await database.db.execute(sql`update link_checks
+    set outcome = 'alive', asked_at = now(), checked_at = now(), due_at = now()`);
+  await ageChecks(5);
+  for (let turn = 0; turn < 3; turn += 1) await check(0);
+  for (const id of ['one', 'page', 'two']) {
+    expect(await stateOf(id)).toMatchObject({ outcome: 'unsure', failures: 0 });
+  }
+});
+
+test('another page of the same host does not prove that the network is up', async () => {
+  const own = await reachableHost();
+  const away = 'http://there.test:65535/';
+  await addLinkedCoins({ own, away });
+  await check(0);
+  await check(0);
+  expect(await stateOf('own')).toMatchObject({ outcome: 'alive' });
+  expect(await stateOf('away')).toMatchObject({ outcome: 'unsure' });
+});
+
 test('a check that is cancelled is repeated later, without a finding', async () => {
   const end = new AbortController();
   const host = await outsideHost((_, response) => {
     if (end.signal.aborted) response.end();
     else end.abort();
   });
-  await linked({ cut: `${host.url}/` });
+  await addLinkedCoins({ cut: `${host.url}/` });
   await expect(checkNextLink(database.db, UNPACED, end.signal)).rejects.toThrow();
   expect(await stateOf('cut')).toMatchObject({ outcome: null, checkedAt: null, failures: 0 });
   expect(await lastLinkCheck(database.db)).toBeInstanceOf(Date);
   expect(await check(0)).toBeNull();
-  await daysGoBy(1);
+  await ageChecks(1);
   expect(await check(0)).toBe(`${host.url}/`);
 });

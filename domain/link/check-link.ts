@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { type Database, inOneInstance } from '#db/client.ts';
 import { LOCKS } from '#db/locks.ts';
 import { linkChecks } from '#db/schema.ts';
@@ -49,32 +49,40 @@ async function storeFinding(
   // A listing that got the link today has no failures yet.
   const [before] = rows.toSorted((a, b) => b.failures - a.failures);
   if (!before) return;
-  const canAsk = finding.what !== 'unreachable' || (await hasAnotherAnswered(db));
+  const isNetworkUp = finding.what !== 'unreachable' || (await hasAnotherAnswered(db, host));
   const { dueMs, ...judged } = judgeLink(before, finding, {
-    canAsk,
+    isNetworkUp,
     now: new Date(),
     chance: Math.random(),
   });
-  const rest = 'restMs' in finding ? (finding.restMs ?? 0) : 0;
-  const due = Math.max(dueMs, rest) / 1000;
+  const retryAfterMs = 'restMs' in finding ? (finding.restMs ?? 0) : 0;
+  const dueSeconds = Math.max(dueMs, retryAfterMs) / 1000;
   await db
     .update(linkChecks)
     .set({
       ...judged,
       finding: finding.detail,
       checkedAt: sql`now()`,
-      dueAt: sql`now() + make_interval(secs => ${due})`,
+      dueAt: sql`now() + make_interval(secs => ${dueSeconds})`,
     })
     .where(eq(linkChecks.url, url));
-  if (rest > 0) await postponeHost(db, host, rest / 1000);
+  if (retryAfterMs > 0) await postponeHost(db, host, retryAfterMs / 1000);
 }
 
-async function hasAnotherAnswered(db: Database): Promise<boolean> {
+/** Whether another host than `host` has answered within a day. */
+async function hasAnotherAnswered(db: Database, host: string): Promise<boolean> {
+  const yesterday = sql`now() - interval '1 day'`;
   const [row] = await db
     .select({ url: linkChecks.url })
     .from(linkChecks)
     .where(
-      and(gt(linkChecks.askedAt, sql`now() - interval '1 day'`), eq(linkChecks.outcome, 'alive')),
+      and(
+        // A link that is being checked is asked but not yet checked; only `askedAt` has an index.
+        gt(linkChecks.askedAt, yesterday),
+        gt(linkChecks.checkedAt, yesterday),
+        eq(linkChecks.outcome, 'alive'),
+        ne(linkChecks.host, host),
+      ),
     )
     .limit(1);
   return row !== undefined;

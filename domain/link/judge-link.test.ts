@@ -13,11 +13,11 @@ const UNSURE: Finding = { what: 'unsure', detail: '403' };
 const NEVER_FAILED: LinkFailures = { failures: 0, failingSince: null };
 
 /** The outcome after each of these findings, which are `days` apart. */
-function outcomesOf(findings: Finding[], { days = 2, canAsk = true } = {}): string[] {
+function outcomesOf(findings: Finding[], { days = 2, isNetworkUp = true } = {}): string[] {
   let before = NEVER_FAILED;
   return findings.map((finding, place) => {
     const now = new Date(START.getTime() + place * days * DAY_MS);
-    const judged = judgeLink(before, finding, { canAsk, now, chance: 0.5 });
+    const judged = judgeLink(before, finding, { isNetworkUp, now, chance: 0.5 });
     before = judged;
     return judged.outcome;
   });
@@ -55,10 +55,10 @@ describe('a link', () => {
   });
 
   test('that fails while no host can be reached is not counted as failing', () => {
-    expect(outcomesOf([AWAY, AWAY, AWAY, AWAY], { canAsk: false })).toEqual(
+    expect(outcomesOf([AWAY, AWAY, AWAY, AWAY], { isNetworkUp: false })).toEqual(
       Array(4).fill('unsure'),
     );
-    expect(outcomesOf([GONE, GONE, GONE], { canAsk: false })).toEqual([
+    expect(outcomesOf([GONE, GONE, GONE], { isNetworkUp: false })).toEqual([
       'failing',
       'failing',
       'dead',
@@ -77,14 +77,18 @@ describe('a link', () => {
     ],
   ] as const)('that %s is requested again after days', (_, finding, before, [min, max]) => {
     for (const chance of [0, 0.999]) {
-      const { dueMs } = judgeLink(before, finding, { canAsk: true, now: START, chance });
+      const { dueMs } = judgeLink(before, finding, { isNetworkUp: true, now: START, chance });
       expect(dueMs / DAY_MS).toBeGreaterThanOrEqual(min);
       expect(dueMs / DAY_MS).toBeLessThanOrEqual(max);
     }
   });
 
   test('that fails while no host can be reached is requested again after a day', () => {
-    const { dueMs } = judgeLink(NEVER_FAILED, AWAY, { canAsk: false, now: START, chance: 0.5 });
+    const { dueMs } = judgeLink(NEVER_FAILED, AWAY, {
+      isNetworkUp: false,
+      now: START,
+      chance: 0.5,
+    });
     expect(dueMs).toBe(DAY_MS);
   });
 });

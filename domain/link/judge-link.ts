@@ -20,19 +20,19 @@ const FAILURES_OF_THE_DEAD = 3;
 const DEAD_AFTER_MS = 3 * DAY_MS;
 
 /**
- * Judges a link by a finding. `canAsk`: another host has answered recently, so that an unreachable host is not our own
- * network's fault. `chance`, from 0 to 1, spreads links that were first requested on the same day.
+ * Judges a link by a finding. `isNetworkUp`: another host has answered recently, so that an unreachable host is not the
+ * fault of our own network. `chance`, from 0 to 1, spreads links that were first requested on the same day.
  */
 export function judgeLink(
   before: LinkFailures,
   finding: Finding,
-  { canAsk, now, chance }: { canAsk: boolean; now: Date; chance: number },
+  { isNetworkUp, now, chance }: { isNetworkUp: boolean; now: Date; chance: number },
 ): LinkJudgement {
   if (finding.what === 'there') {
     const dueMs = (4 + 6 * chance) * DAY_MS;
     return { outcome: 'alive', failures: 0, failingSince: null, dueMs };
   }
-  const counts = finding.what === 'gone' || (finding.what === 'unreachable' && canAsk);
+  const counts = finding.what === 'gone' || (finding.what === 'unreachable' && isNetworkUp);
   if (!counts) {
     const days = finding.what === 'unreachable' ? 1 : 3 + 2 * chance;
     return { ...before, outcome: 'unsure', dueMs: days * DAY_MS };

@@ -35,6 +35,9 @@ const isTakenFromBrowser = (
     return !dispatchEvent(event);
   }, keys);
 
+const YES = { answer: 'yes' as const, note: PASS.note, evidence: PASS.evidence };
+const SOUND = Object.fromEntries(QUESTIONS.map((question) => [question, YES]));
+
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('name') ?? '');
 
@@ -182,6 +185,21 @@ describe('an error', () => {
       }
       await fill(page, { [name]: right });
     }
+  });
+
+  test('of a computed rating belongs to what is shown of it, which takes the focus', async () => {
+    const { page } = await editing(browser, 'computed', { given: { soundness: SOUND } });
+    await page.locator('[name="rating"]').evaluate((input: HTMLInputElement) => {
+      input.value = '9';
+    });
+    await page.keyboard.press('Control+s');
+    const shown = page.locator('output', { hasText: '5' });
+    await eventually(() => shown.getAttribute('aria-invalid')).toBe('true');
+    const error = await page
+      .locator(`#${await shown.getAttribute('aria-describedby')}`)
+      .innerText();
+    expect(error).toBe('Rating must be a whole number from 1 to 5');
+    await eventually(() => shown.evaluate((it) => it === document.activeElement)).toBe(true);
   });
 
   test('is also shown by the server, with what was typed', async () => {
@@ -387,9 +405,11 @@ test('a reason that changes only in English is saved, and its Arabic can be conf
 });
 
 test('the verdict of a classification is shown with a link to it, and can be set without it; a computed rating is no field', async () => {
-  const answer = { answer: 'yes' as const, note: PASS.note, evidence: PASS.evidence };
-  const soundness = Object.fromEntries(QUESTIONS.map((question) => [question, answer]));
-  const given = { grounds: currentGrounds(), soundness, category: 'questionable' as const };
+  const given = {
+    grounds: currentGrounds(),
+    soundness: SOUND,
+    category: 'questionable' as const,
+  };
   const { page } = await editing(browser, 'classified', { given });
   const part = page.getByRole('region', { name: 'Verdict and rating' });
   const category = part.getByLabel('Category', { exact: true });

@@ -67,17 +67,30 @@ export async function fuzz(
   ].join('\n');
 }
 
-/** A fingerprint of all data that a request may change, without cached answers of services and counts of attempts. */
+/** Tables that change without a request that may change data. */
+const NOT_FINGERPRINTED = [
+  // Cached answers of services, and the prices kept of them.
+  ...['kept_answers', 'market_days'],
+  // Counts of attempts.
+  'throttles',
+];
+
+/** A fingerprint of all data that a request may change: every table but `NOT_FINGERPRINTED`, and the uploads. */
 export async function fingerprintOf(db: Database, uploads: string): Promise<string> {
+  const tables = await db.execute<{ name: string }>(sql`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and table_name not in ${NOT_FINGERPRINTED} order by 1`);
+  const rowsOfAll = tables.map(
+    ({ name }) => sql`select ${name} || to_jsonb(t)::text as row from ${sql.identifier(name)} t`,
+  );
   const [row] = await db.execute<{ fingerprint: string }>(sql`
-    select md5(string_agg(row, '' order by row)) as fingerprint from (
-      select to_jsonb(t)::text as row from listings t
-      union all select to_jsonb(t)::text from listing_texts t
-      union all select to_jsonb(t)::text from listing_changes t
-      union all select to_jsonb(t)::text from submissions t
-      union all select to_jsonb(t)::text from accounts t
-      union all select to_jsonb(t)::text from challenges t
-      union all select to_jsonb(t)::text from sessions t) rows`);
-  const files = await readdir(uploads).catch(() => []);
+    select md5(string_agg(row, '' order by row)) as fingerprint
+    from (${sql.join(rowsOfAll, sql` union all `)}) rows`);
+  const files = await readdir(uploads).catch((error: NodeJS.ErrnoException) => {
+    // The first upload makes the folder.
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
   return `${row?.fingerprint} ${files.sort()}`;
 }

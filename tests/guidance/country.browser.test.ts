@@ -122,6 +122,23 @@ test('the reader’s country stays in the browser until it is forgotten', async 
   expect(await mine.count()).toBe(0);
 });
 
+test('a country that the browser refuses to store is not shown as the reader’s own', async () => {
+  const words = LANGUAGES.en.text.countries;
+  const page = await browser.newPage({ language: 'en' });
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      if (key === 'country') throw new DOMException('not here', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    };
+  });
+  await open(page, '/en/country/eg');
+  const button = page.getByRole('button', { name: words.remember });
+  await button.click();
+  await page.getByRole('alert').getByText(words.unsaved).waitFor();
+  expect(await button.isVisible()).toBe(true);
+});
+
 test('an exchange’s page counts the countries without an answer, and shows the reader’s own', async () => {
   const page = await browser.newPage({ language: 'en' });
   await open(page, '/en/exchange/binance');

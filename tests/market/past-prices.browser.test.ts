@@ -18,15 +18,18 @@ import { ruledAs } from '#tests/samples/rulings.ts';
 
 const DAYS = 40;
 const CHANGED_DAYS_AGO = 10;
-/** Past days that are with today six and seven. */
-const SIX = 5;
+/** With today they are six days, and a line needs seven. */
+const TOO_FEW_PAST_DAYS = 5;
+/** Places among the figures of a row: the change, which has the line where there is no column for it, and that column. */
+const CHANGE_COLUMN = 2;
+const WEEK_COLUMN = 3;
 const MAX_GROWTH_BYTES = 1_500;
 const FIRST_PAGE = COINS.slice(0, 20).map(({ id }) => id);
 
 const browser = openBrowser({ surround: market, prepare: keepManyDays });
 const young = openBrowser({
   surround: market,
-  prepare: ({ db }) => keepPastDays(db, FIRST_PAGE, SIX),
+  prepare: ({ db }) => keepPastDays(db, FIRST_PAGE, TOO_FEW_PAST_DAYS),
 });
 
 async function keepManyDays({ db }: Site): Promise<void> {
@@ -67,16 +70,16 @@ describe('past prices', () => {
       const { markets, plot } = LANGUAGES[language].text;
       const heading = page.getByRole('columnheader', { name: plot.week });
       expect(await heading.isVisible()).toBe(true);
-      const cell = figureCells(page, bitcoinIn(language)).nth(3);
+      const cell = figureCells(page, bitcoinIn(language)).nth(WEEK_COLUMN);
       const runs = await runsIn(cell);
       expect(runs).toEqual([7]);
       expect(await cell.innerText()).toContain(plot.days(7));
-      const none = figureCells(page, 'Bitcoin Copy').nth(3);
+      const none = figureCells(page, 'Bitcoin Copy').nth(WEEK_COLUMN);
       expect(await none.locator('.price-line').count()).toBe(0);
       expect(await none.innerText()).toContain(markets.noFigure);
       await page.setViewportSize({ width: 768, height: 800 });
       expect(await heading.isVisible()).toBe(false);
-      const beside = figureCells(page, bitcoinIn(language)).nth(2).locator('svg');
+      const beside = figureCells(page, bitcoinIn(language)).nth(CHANGE_COLUMN).locator('svg');
       expect(await beside.isVisible()).toBe(true);
       await page.getByRole('checkbox', { name: markets.allColumns }).check();
       expect([await heading.isVisible(), await beside.isVisible()]).toEqual([true, false]);
@@ -108,7 +111,9 @@ describe('past prices', () => {
     async (language) => {
       const page = await young.newPage({ language, javaScript: false });
       const { locale, text } = LANGUAGES[language];
-      const since = text.plot.pricesSince(formatDate(locale, daysBefore(today(), SIX)));
+      const since = text.plot.pricesSince(
+        formatDate(locale, daysBefore(today(), TOO_FEW_PAST_DAYS)),
+      );
       for (const path of ['/markets', '/coin/bitcoin']) {
         await page.goto(localizedPath(path, language));
         expect(await page.getByText(since).isVisible()).toBe(true);
@@ -124,7 +129,7 @@ describe('past prices', () => {
       await page.goto(localizedPath('/markets', language));
       await expectToFit(page);
       await expectAccessible(page);
-      // From here on it is light.
+      // The check above ends with the light theme.
       await page.goto(localizedPath('/coin/bitcoin', language));
       await expectToFit(page);
       expect(await violationsIn(page)).toEqual([]);

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { acquireDraft } from './acquire-draft.ts';
-import { typedTextsIn } from './draft.ts';
 
 const KEY = 'draft:editor@example.com:/admin/coins/ruling/bitcoin?scope=spot';
 const AT = '2026-11-24T09:00:00.000Z';
@@ -73,14 +72,6 @@ describe('the drafts of a form', () => {
     draft(`${KEY}#1`, 'readable');
     expect(await acquire()).toMatchObject({ key: `${KEY}#1`, isElsewhere: false });
   });
-});
-
-test('the texts of a draft are named as its fields are', () => {
-  const values = { why: { en: 'Why', ar: '' }, evidence: [{ url: 'https://example.com' }] };
-  expect(typedTextsIn(values)).toEqual([
-    ['why.en', 'Why'],
-    ['evidence.0.url', 'https://example.com'],
-  ]);
 });
 
 async function acquire() {

@@ -83,9 +83,9 @@ export function RatingField() {
   if (KIND_WORDS[kind].isRatedFromList && !stored) {
     return <ChoiceField {...labelledField('rating')} options={STARS} required />;
   }
+  if (stars !== null) return <ComputedRating stars={stars} />;
   const keepsStoredRating = stored !== null && !Number.isInteger(stored.rating ?? Number.NaN);
   const imported = stored?.rating ?? 'none';
-  if (stars !== null) return <ComputedRating stars={stars} />;
   return (
     <LineField
       name="rating"
@@ -116,15 +116,16 @@ function ComputedRating({ stars }: { stars: number }) {
         </>
       }
     >
-      {({ id }) => (
+      {({ name, defaultValue: _stored, required: _required, ...control }) => (
         <>
-          <output id={id} className="flex min-h-7 items-center gap-2">
+          {/* Takes the focus where the rating is refused. */}
+          <output {...control} tabIndex={-1} className="flex min-h-7 items-center gap-2">
             <Stars rating={stars} />
             <span aria-hidden="true" className="num">
               {stars}
             </span>
           </output>
-          <HiddenField name="rating" />
+          <HiddenField name={name} />
         </>
       )}
     </Field>

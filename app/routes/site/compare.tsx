@@ -70,7 +70,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
           </ul>
         )}
         {found.compared ? (
-          <Comparison isOnlyDifferent={isOnly} {...found} />
+          <Comparison shownRows={isOnly ? 'differing' : 'all'} {...found} />
         ) : (
           <>
             {fieldValues.length > 0 && missing.length === 0 && <p>{words.tooFew}</p>}
