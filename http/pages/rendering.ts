@@ -217,10 +217,10 @@ function formRequest(request: Request): Request {
   return new Request(request, { headers });
 }
 
-// HEAD is rendered like GET for the same headers. An undecodable path gets the page for unknown addresses.
+// HEAD is rendered like GET for the same headers. An undecodable path is read as it is written, so that its page names it as unknown.
 function pageRequest(request: Request): Request {
   const url = new URL(request.url);
-  if (!isDecodable(url.pathname)) url.pathname = '/unreadable-address';
+  if (!isDecodable(url.pathname)) url.pathname = url.pathname.replaceAll('%', '%25');
   return new Request(url, { headers: request.headers, signal: request.signal });
 }
 
