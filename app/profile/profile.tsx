@@ -174,9 +174,9 @@ function Sound({
         >
           {rating === null ? text.soundness.title : words.isSound[soundIn(rating)]}
         </a>
-        <Stars rating={rating} className="w-28 max-sm:sr-only" isHeaded />
+        <Stars rating={rating} className="w-28 max-sm:w-20" isHeaded />
         {rating !== null && (
-          <bdi aria-hidden="true" dir="ltr">
+          <bdi aria-hidden="true" dir="ltr" className="max-sm:hidden">
             {numberFormat(locale).format(rating)}/5
           </bdi>
         )}
