@@ -2,7 +2,7 @@ import { useField } from '@conform-to/react';
 import { type KeyboardEvent, useState } from 'react';
 import { EvidenceRows } from '#app/editing/evidence/evidence-rows.tsx';
 import { BothLanguages } from '#app/editing/form/both-languages.tsx';
-import { TextField } from '#app/editing/form/controls.tsx';
+import { InputField } from '#app/editing/form/controls.tsx';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { FindingBar } from '#app/verdict/finding-bar.tsx';
 import type { WeighedFinding } from '#domain/method/definition.ts';
@@ -106,7 +106,7 @@ function EndedOn({ path }: { path: string }) {
   const isEnded = CURRENT_METHOD.findings[value]?.passesAfterYears !== undefined;
   return (
     <div className={isEnded ? '' : 'not-noscript:hidden'}>
-      <TextField
+      <InputField
         name={`${path}.endedOn`}
         label="Ended on"
         type="date"
