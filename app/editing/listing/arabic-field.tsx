@@ -2,7 +2,7 @@ import { useField } from '@conform-to/react';
 import { useState } from 'react';
 import { LINES } from '#app/editing/form/controls.tsx';
 import { Field, HiddenField } from '#app/editing/form/field.tsx';
-import { maxLengthOf } from '#domain/listing/form/listing-form.ts';
+import { maxLengthOf } from '#domain/listing/form/listing-input.ts';
 import type { TextField } from '#domain/listing/listing.ts';
 import { labelledField } from './labelled-field.ts';
 import { useListingSetting } from './listing-form.tsx';

@@ -1,5 +1,5 @@
 import { InputField, type InputFieldProps } from '#app/editing/form/controls.tsx';
-import { type FormField, maxLengthOf } from '#domain/listing/form/listing-form.ts';
+import { type FormField, maxLengthOf } from '#domain/listing/form/listing-input.ts';
 import { labelledField } from './labelled-field.ts';
 
 /** A field of one line with the limit of its rule. */

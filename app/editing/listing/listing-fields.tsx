@@ -4,7 +4,7 @@ import { TextareaField } from '#app/editing/form/controls.tsx';
 import { Field } from '#app/editing/form/field.tsx';
 import { FormSection } from '#app/editing/form/form-page.tsx';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
-import { maxLengthOf } from '#domain/listing/form/listing-form.ts';
+import { maxLengthOf } from '#domain/listing/form/listing-input.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { TextField } from '#domain/listing/listing.ts';
 import { appliesTo, FIELDS, type LinkField, type PlainField } from '#domain/listing/plain-field.ts';
