@@ -12,7 +12,7 @@ export function Row({
   label,
   note,
   differs = false,
-  askedOf,
+  askedNote,
   children,
 }: {
   id?: string;
@@ -21,7 +21,7 @@ export function Row({
   note?: string | undefined;
   differs?: boolean;
   /** Says that only some of the columns are asked. */
-  askedOf?: string;
+  askedNote?: string;
   children: ReactNode;
 }) {
   const { text } = useLanguage();
@@ -37,7 +37,7 @@ export function Row({
               {text.compare.differs}
             </span>
           )}
-          {askedOf && <span className="comparison-sign text-muted">{askedOf}</span>}
+          {askedNote && <span className="comparison-sign text-muted">{askedNote}</span>}
         </span>
       </th>
       {children}

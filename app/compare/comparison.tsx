@@ -31,8 +31,8 @@ export function Comparison({
     criteria.filter(({ differs }) => differs).map(({ id, name }) => ({ id, name, scope })),
   );
   const askedOfSome = groups.flatMap(({ scope, columns, criteria }) =>
-    criteria.flatMap(({ id, name, askedOf }) =>
-      askedOf ? { id, name, scope, askedOf, finding: gravestFinding(columns, id) } : [],
+    criteria.flatMap(({ id, name, askedColumns }) =>
+      askedColumns ? { id, name, scope, askedColumns, finding: gravestFinding(columns, id) } : [],
     ),
   );
   const all = groups.flatMap(({ criteria }) => criteria).length;
@@ -136,10 +136,10 @@ function ScopeRows({
   isExample: boolean;
 }) {
   const { text } = useLanguage();
-  const shown = criteria.filter(({ id, differs, askedOf }) =>
+  const shown = criteria.filter(({ id, differs, askedColumns }) =>
     isExample
       ? differs && EXAMPLE_CRITERIA.includes(id)
-      : !isOnlyDifferent || differs || askedOf !== null,
+      : !isOnlyDifferent || differs || askedColumns !== null,
   );
   const verdicts = columns.map((ruling) => ruling?.verdict);
   const hasVerdicts = !isHeaded && (!isOnlyDifferent || differ(verdicts));
@@ -157,13 +157,13 @@ function ScopeRows({
           {!isOneWeight && !isExample && (
             <GroupHeading name={weight.title} columns={compared.length} isMinor />
           )}
-          {weight.criteria.map(({ id, name, differs, askedOf, isReasoned }) => (
+          {weight.criteria.map(({ id, name, differs, askedColumns, isReasoned }) => (
             <Row
               key={id}
               id={`${scope}-${id}`}
               label={name}
               differs={differs && !isExample}
-              {...(askedOf && { askedOf: text.compare.askedMark(compared.length) })}
+              {...(askedColumns && { askedNote: text.compare.askedMark(compared.length) })}
             >
               {columns.map((ruling, place) => (
                 <td key={ids[place]}>

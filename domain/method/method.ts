@@ -72,7 +72,7 @@ export function isCore(
 
 /** The proposal of a version of the method for these findings. */
 export function proposalBy(method: Method, judged: RulingFindings): Proposal {
-  return method.propose(judged, askedOf(method, judged), tonesOf(method, judged));
+  return method.propose(judged, questionsOf(method, judged), tonesOf(method, judged));
 }
 
 /** The firmness of a verdict by the findings and by the positions that cover it; null: the version leaves it to the editor. */
@@ -83,7 +83,7 @@ export function firmnessBy(
   stated: readonly StatedDecision[],
 ): string | null {
   const { computeFirmness } = method;
-  const asked = askedOf(method, judged);
+  const asked = questionsOf(method, judged);
   return computeFirmness?.(asked, tonesOf(method, judged), verdict, stated) ?? null;
 }
 
@@ -91,7 +91,7 @@ function tonesOf(method: Method, { criteria, judgedOn }: RulingFindings): ToneIn
   return (criterion) => toneOf(method, criteria[criterion], judgedOn);
 }
 
-function askedOf(method: Method, { kind, scope, asset }: RulingSubject): Questions {
+function questionsOf(method: Method, { kind, scope, asset }: RulingSubject): Questions {
   return {
     ...method.asks[kind](scope, asset),
     isAssetOpen: asksAsset(method, kind, scope) && !asset,
