@@ -67,10 +67,12 @@ export interface PositionRow {
 }
 
 /** The positions in rows, walked by single keys. */
-export function PositionRows({ rows }: { rows: PositionRow[] }) {
+export function PositionRows({ rows, isFiltered }: { rows: PositionRow[]; isFiltered: boolean }) {
   const list = useRef<HTMLUListElement>(null);
   useListKeys(list);
-  if (rows.length === 0) return <p>No positions found. Try other words or fewer filters.</p>;
+  if (rows.length === 0) {
+    return <p>No positions{isFiltered ? ' found. Try other words or fewer filters.' : ' yet.'}</p>;
+  }
   return (
     <div className="grid gap-2">
       <ul ref={list} aria-label="Positions" className="card divide-y divide-line">
