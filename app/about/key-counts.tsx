@@ -2,25 +2,24 @@ import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { Counted } from '#app/ui/counted.tsx';
 
-export interface Counts {
+export interface DirectoryCounts {
   coins: number;
   exchanges: number;
   decisions: number;
-  /** Entries of the ledger. */
-  entries: number;
+  ledgerEntries: number;
   /** Quoted sources of all rulings. */
   sources: number;
 }
 
 /** Counts of the directory today. Each leads to the page that shows exactly that set; no page shows all sources. */
-export function KeyCounts({ counts }: { counts: Counts }) {
+export function KeyCounts({ counts }: { counts: DirectoryCounts }) {
   const { text, to } = useLanguage();
   const { counted } = text.methodology;
   const rows = [
     { key: 'coins', words: counted.coin(counts.coins), path: '/cryptocurrencies' },
     { key: 'exchanges', words: counted.exchange(counts.exchanges), path: '/exchange' },
     { key: 'decisions', words: text.about.counts.decisions(counts.decisions), path: '/positions' },
-    { key: 'entries', words: text.home.counts.entries(counts.entries), path: '/changes' },
+    { key: 'entries', words: text.home.counts.entries(counts.ledgerEntries), path: '/changes' },
     { key: 'sources', words: text.home.counts.sources(counts.sources) },
   ];
   return (

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Text } from '#app/i18n/text.en.ts';
 import { ENDPOINTS, type Endpoint, type EndpointName } from '#domain/api/endpoints.ts';
+import type * as queries from '#domain/api/queries.ts';
 import { KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
 
 type ParameterSchema = z.core.JSONSchema.BaseSchema;
@@ -50,18 +51,24 @@ function pathParameters({ path }: Endpoint, text: Text['api']): Parameter[] {
 
 function queryParameters({ query, name: endpoint }: Endpoint, text: Text['api']): Parameter[] {
   if (!query) return [];
-  // The output schema has the parsed types; every input is text.
+  // Query values arrive as strings; the output schema has the types after parsing.
   const { properties = {} } = z.toJSONSchema(query, { io: 'output' });
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
     isRequired: !query.shape[name].safeParse(undefined).success,
-    description: text.parameters[wordsOf(endpoint, name)],
+    description: text.parameters[wordsOf(endpoint, name as QueryName)],
     schema: schema as ParameterSchema,
   }));
 }
 
 type ParameterWords = keyof Text['api']['parameters'];
+
+type Queries = typeof queries;
+/** The parameters of all queries: one without its words does not compile. */
+type QueryName = {
+  [Q in keyof Queries]: Queries[Q] extends z.ZodObject<infer Shape> ? keyof Shape & string : never;
+}[keyof Queries];
 
 /** The words of parameters that mean something else at an endpoint than their name does at others. */
 const OWN_WORDS: Partial<Record<EndpointName, Record<string, ParameterWords>>> = {
@@ -72,6 +79,6 @@ const OWN_WORDS: Partial<Record<EndpointName, Record<string, ParameterWords>>> =
   listChanges: { limit: 'entries' },
 };
 
-function wordsOf(endpoint: EndpointName, name: string): ParameterWords {
-  return OWN_WORDS[endpoint]?.[name] ?? (name as ParameterWords);
+function wordsOf(endpoint: EndpointName, name: QueryName): ParameterWords {
+  return OWN_WORDS[endpoint]?.[name] ?? name;
 }

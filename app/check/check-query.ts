@@ -1,4 +1,4 @@
-import { queryHref } from '#app/ui/query-href.ts';
+import { queryHref } from '#app/ui/query.ts';
 import { MAX_PASTED_LENGTH } from '#domain/look-alike/pasted/pasted-length.ts';
 import { cutText } from '#domain/text/cut.ts';
 

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { Field } from '#app/ui/field.tsx';
+import { LabelledControl } from '#app/ui/labelled-control.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
 import { compareHref } from './compare-href.ts';
 import { MAX_COMPARED, MAX_NAME_LENGTH } from './compare-query.ts';
@@ -54,7 +54,10 @@ function Fields({ places, fieldValues }: { places: number[]; fieldValues: string
     <div className="col-span-full grid max-w-3xl gap-3 sm:grid-cols-2 lg:w-xl">
       {places.map((place) => (
         // A new comparison brings new default values.
-        <Field key={`${place} ${fieldValues[place] ?? ''}`} label={text.compare.field(place + 1)}>
+        <LabelledControl
+          key={`${place} ${fieldValues[place] ?? ''}`}
+          label={text.compare.field(place + 1)}
+        >
           {(control) => (
             <input
               {...control}
@@ -66,7 +69,7 @@ function Fields({ places, fieldValues }: { places: number[]; fieldValues: string
               placeholder={text.compare.placeholders[place]}
             />
           )}
-        </Field>
+        </LabelledControl>
       ))}
     </div>
   );

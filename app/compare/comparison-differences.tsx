@@ -13,9 +13,9 @@ interface NamedRow {
   scope: Scope;
 }
 
-/** A criterion asked of the listings at `askedOf` only, with the finding on one of them. */
+/** A criterion asked of the listings at `askedColumns` only, with the finding on one of them. */
 interface PartlyAsked extends NamedRow {
-  askedOf: number[];
+  askedColumns: number[];
   finding: FindingView | null;
 }
 
@@ -37,7 +37,9 @@ export function ComparedRows({
   const { text, locale } = useLanguage();
   const words = text.compare;
   const main = compared[0] && mainRulingOf(compared[0]);
-  const byAsked = Object.entries(Object.groupBy(askedOfSome, ({ askedOf }) => askedOf.join()));
+  const byAsked = Object.entries(
+    Object.groupBy(askedOfSome, ({ askedColumns }) => askedColumns.join()),
+  );
   return (
     <>
       {differing.length === 0 && <p>{words.noneDiffer}</p>}
@@ -53,7 +55,7 @@ export function ComparedRows({
             formatList(
               locale,
               compared.flatMap(({ listing }, place) =>
-                rows[0]?.askedOf.includes(place) ? listing.name : [],
+                rows[0]?.askedColumns.includes(place) ? listing.name : [],
               ),
             ),
           )}{' '}

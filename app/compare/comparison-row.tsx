@@ -13,7 +13,7 @@ export function Row({
   label,
   note,
   isMarked = false,
-  askedOf,
+  askedNote,
   children,
 }: {
   id?: string;
@@ -23,7 +23,7 @@ export function Row({
   /** Has the mark of rows that differ. */
   isMarked?: boolean;
   /** Says that only some of the columns are asked. */
-  askedOf?: string;
+  askedNote?: string;
   children: ReactNode;
 }) {
   const { text } = useLanguage();
@@ -39,7 +39,7 @@ export function Row({
               {text.compare.differs}
             </span>
           )}
-          {askedOf && <span className="comparison-sign text-muted">{askedOf}</span>}
+          {askedNote && <span className="comparison-sign text-muted">{askedNote}</span>}
         </span>
       </th>
       {children}

@@ -36,8 +36,8 @@ test.each<[string, (RulingView | undefined)[], boolean]>([
 });
 
 test('a criterion that differs is not also listed as asked of some only', () => {
-  expect(backingIn([ruling('pass'), ruling('fail'), ruling(null)])?.askedOf).toBeNull();
-  expect(backingIn([ruling('pass'), ruling('pass'), ruling(null)])?.askedOf).toEqual([0, 1]);
+  expect(backingIn([ruling('pass'), ruling('fail'), ruling(null)])?.askedColumns).toBeNull();
+  expect(backingIn([ruling('pass'), ruling('pass'), ruling(null)])?.askedColumns).toEqual([0, 1]);
 });
 
 function backingIn(columns: (RulingView | undefined)[]) {

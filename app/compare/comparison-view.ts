@@ -19,7 +19,7 @@ interface ComparedCriterion {
   isCore: boolean;
   differs: boolean;
   /** The places of the columns that are asked about it, where others are not; null: all are, or it differs. */
-  askedOf: number[] | null;
+  askedColumns: number[] | null;
   /** It differs, or counts against some and is not asked of others: its row has the start of the notes. */
   isReasoned: boolean;
 }
@@ -40,13 +40,14 @@ export function comparedScope(compared: Pick<Compared, 'rulings'>[], scope: Scop
     criteria: [...names].map(([id, name]) => {
       const differs = differ(columns.map((ruling) => ruling && answeredIn(ruling, id)));
       const isPartlyAsked = columns.some((ruling) => ruling?.grounds && !answerIn(ruling, id));
-      const askedOf =
+      const askedColumns =
         isPartlyAsked && !differs
           ? columns.flatMap((ruling, place) => (ruling && answerIn(ruling, id) ? place : []))
           : null;
       const gravest = gravestFinding(columns, id);
-      const isReasoned = differs || (askedOf !== null && gravest !== null && isAgainst(gravest));
-      return { id, name, isCore: core.has(id), differs, askedOf, isReasoned };
+      const isReasoned =
+        differs || (askedColumns !== null && gravest !== null && isAgainst(gravest));
+      return { id, name, isCore: core.has(id), differs, askedColumns, isReasoned };
     }),
   };
 }

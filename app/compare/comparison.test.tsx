@@ -56,7 +56,7 @@ function exchangeWith(verdict: Verdict, finding: 'pass' | 'fail'): Compared {
   });
   return {
     listing: summarize(listing, 'en', 'detail', () => null),
-    notOffered: [],
+    unoffered: {},
     rulings: rulingViews(listing, 'en', { today: '2026-11-02', positions: [] }),
   };
 }

@@ -30,8 +30,8 @@ export function Comparison({
     criteria.filter(({ differs }) => differs).map(({ id, name }) => ({ id, name, scope })),
   );
   const askedOfSome = groups.flatMap(({ scope, columns, criteria }) =>
-    criteria.flatMap(({ id, name, askedOf }) =>
-      askedOf ? { id, name, scope, askedOf, finding: gravestFinding(columns, id) } : [],
+    criteria.flatMap(({ id, name, askedColumns }) =>
+      askedColumns ? { id, name, scope, askedColumns, finding: gravestFinding(columns, id) } : [],
     ),
   );
   const criteriaCount = groups.flatMap(({ criteria }) => criteria).length;
@@ -139,10 +139,10 @@ function ScopeRows({
 }) {
   const { text } = useLanguage();
   const isExample = shownRows === 'example';
-  const shownCriteria = criteria.filter(({ id, differs, askedOf }) =>
+  const shownCriteria = criteria.filter(({ id, differs, askedColumns }) =>
     isExample
       ? differs && EXAMPLE_CRITERIA.includes(id)
-      : shownRows === 'all' || differs || askedOf !== null,
+      : shownRows === 'all' || differs || askedColumns !== null,
   );
   const verdicts = columns.map((ruling) => ruling?.verdict);
   const hasVerdicts = !isHeaded && (shownRows === 'all' || differ(verdicts));
@@ -160,13 +160,13 @@ function ScopeRows({
           {!isOneWeight && !isExample && (
             <GroupHeading name={weight.title} columns={compared.length} isMinor />
           )}
-          {weight.criteria.map(({ id, name, differs, askedOf, isReasoned }) => (
+          {weight.criteria.map(({ id, name, differs, askedColumns, isReasoned }) => (
             <Row
               key={id}
               id={`${scope}-${id}`}
               label={name}
               isMarked={isMarked(differs, shownRows)}
-              {...(askedOf && { askedOf: text.compare.askedMark(compared.length) })}
+              {...(askedColumns && { askedNote: text.compare.askedMark(compared.length) })}
             >
               {columns.map((ruling, place) => (
                 <td key={ids[place]}>

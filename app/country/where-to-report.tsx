@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { Field } from '#app/ui/field.tsx';
+import { LabelledControl } from '#app/ui/labelled-control.tsx';
 import type { AuthorityPage } from '#domain/country/authority-pages.ts';
 import { AuthorityLinks } from './authority-links.tsx';
 import { MyCountry } from './my-country.tsx';
@@ -39,7 +39,7 @@ export function WhereToReport({
       <div className="no-print grid content-start gap-2">
         <Form action={to('/scammed')} preventScrollReset className="grid gap-3">
           {/* Another country is another default value. */}
-          <Field key={code} label={words.country}>
+          <LabelledControl key={code} label={words.country}>
             {(control) => (
               <select {...control} name="country" defaultValue={code?.toLowerCase() ?? ''} required>
                 <option value="">{words.choose}</option>
@@ -50,7 +50,7 @@ export function WhereToReport({
                 ))}
               </select>
             )}
-          </Field>
+          </LabelledControl>
           <button type="submit" className={`button ${chosen ? '' : 'button-primary'}`}>
             {words.show}
           </button>

@@ -1,4 +1,4 @@
-import { queryHref } from '#app/ui/query-href.ts';
+import { queryHref } from '#app/ui/query.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { ListingPart } from '#domain/listing/listing.ts';
 import type { ProductScope, Scope } from '#domain/method/scope.ts';

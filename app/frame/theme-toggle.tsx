@@ -5,7 +5,11 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 export function ThemeToggle() {
   const { text } = useLanguage();
   return (
-    <button type="button" data-theme-toggle="" className="icon-button [@media(scripting:none)]:hidden">
+    <button
+      type="button"
+      data-theme-toggle=""
+      className="icon-button [@media(scripting:none)]:hidden"
+    >
       <span className="when-dark">
         <Sun className="size-5" aria-hidden="true" />
         <span className="sr-only">{text.nav.lightMode}</span>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { useSearch } from '#app/ui/use-search.ts';
+import { useSearch } from '#app/ui/query.ts';
 import { ScopeAndDays } from '#app/verdict/scope-and-days.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';

@@ -27,14 +27,16 @@ export function Hero({ board }: { board: BoardView | null }) {
         </p>
         <AskForm />
         <Examples />
-        {board && <Counts board={board} />}
+        {board && <Counts counts={board.counts} />}
       </div>
-      {board && <VerdictBoard board={board} />}
+      {board && (
+        <VerdictBoard coins={board.counts.coins} verdicts={board.verdicts} shown={board.shown} />
+      )}
     </section>
   );
 }
 
-function Counts({ board: { counts } }: { board: BoardView }) {
+function Counts({ counts }: Pick<BoardView, 'counts'>) {
   const { text, to } = useLanguage();
   const { counted } = text.methodology;
   const rows = [

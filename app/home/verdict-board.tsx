@@ -19,14 +19,18 @@ export interface BoardView {
 }
 
 /** Today's verdicts: all coins by verdict, and a coin of each. */
-export function VerdictBoard({ board: { counts, verdicts, shown } }: { board: BoardView }) {
+export function VerdictBoard({
+  coins,
+  verdicts,
+  shown,
+}: Pick<BoardView, 'verdicts' | 'shown'> & { coins: number }) {
   const { text, to, language } = useLanguage();
   return (
-    <Cached by={['board', language, counts.coins, verdicts, shown]}>
+    <Cached by={['board', language, coins, verdicts, shown]}>
       <section aria-labelledby="board" className="card grid gap-3 p-4 sm:p-5">
         <div className="grid gap-2">
           <h2 id="board" className="text-lg">
-            {text.home.boardTitle(counts.coins)}
+            {text.home.boardTitle(coins)}
           </h2>
           <VerdictBar verdicts={verdicts} />
         </div>

@@ -23,8 +23,8 @@ export function YearStrip({
     dateFormat(locale, { month: 'long', year: 'numeric' }).format(
       new Date(`${month}-01T00:00:00Z`),
     );
-  const most = Math.max(...months.map(({ entries }) => entries));
   if (months.filter(({ entries }) => entries > 0).length < MIN_MONTHS) return null;
+  const most = Math.max(...months.map(({ entries }) => entries));
   const heightOf = (count: number) => (count === 0 ? 0 : Math.max(2, (count / most) * HEIGHT));
   const ends = [months[0], months.at(-1)].flatMap((end) => end?.month ?? []);
   return (
@@ -63,7 +63,7 @@ export function YearStrip({
           );
         })}
       </svg>
-      <ol dir="ltr" className="grid grid-cols-12 text-center text-xs text-muted">
+      <ol dir="ltr" className="grid auto-cols-fr grid-flow-col text-center text-xs text-muted">
         {months.map(({ month, entries, verdicts }) => (
           <li key={month}>
             <span aria-hidden="true" className="block font-medium text-ink">

@@ -1,4 +1,4 @@
-import { queryHref } from '#app/ui/query-href.ts';
+import { queryHref } from '#app/ui/query.ts';
 import {
   FIRST_ORDER,
   type Order,

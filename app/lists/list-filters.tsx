@@ -29,7 +29,7 @@ export function ListFilters({
   licences?: Place[];
 }) {
   const { text } = useLanguage();
-  const places = [
+  const placeGroups = [
     {
       name: text.filters.country,
       places: countries.length > 1 ? countries : [],
@@ -76,7 +76,7 @@ export function ListFilters({
             )
           }
         />
-        {places.length > 0 && <Places groups={places} />}
+        {placeGroups.length > 0 && <Places groups={placeGroups} />}
         <p role="status" className="ms-auto text-sm text-muted max-sm:text-xsm">
           {!found.hasFailed && text.filters.found(found.total, found.isMore)}
         </p>

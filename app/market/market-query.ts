@@ -1,5 +1,5 @@
 import { readOrder, readPage, readTerm } from '#app/listing/list-query.ts';
-import { queryHref } from '#app/ui/query-href.ts';
+import { queryHref } from '#app/ui/query.ts';
 import type { Order } from '#domain/listing/list/selection.ts';
 import { MARKET_SORTS, type MarketQuery, type MarketSort } from '#domain/market/market-table.ts';
 import { parseVerdict } from '#domain/ruling/verdict.ts';

@@ -5,7 +5,7 @@ import type { MineSummary } from '#app/mine/data/mine-summary.ts';
 import { changeMine } from '#app/mine/data/use-mine.ts';
 import { NumberField } from '#app/mine/ui/field.tsx';
 import { type MarketRates, RateLine } from '#app/mine/ui/rate-line.tsx';
-import { Field } from '#app/ui/field.tsx';
+import { LabelledControl } from '#app/ui/labelled-control.tsx';
 import { latin } from '#domain/text/isolated.ts';
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/zakat/currency.ts';
 
@@ -63,7 +63,7 @@ export function CurrencySelect({
 }) {
   const { text } = useLanguage();
   return (
-    <Field label={label}>
+    <LabelledControl label={label}>
       {(control) => (
         <select
           {...control}
@@ -80,6 +80,6 @@ export function CurrencySelect({
           ))}
         </select>
       )}
-    </Field>
+    </LabelledControl>
   );
 }

@@ -5,7 +5,7 @@ import type { OtherRow } from '#app/mine/data/mine-summary.ts';
 import { changeMine } from '#app/mine/data/use-mine.ts';
 import { Checkbox, NumberField } from '#app/mine/ui/field.tsx';
 import { focusHeading, Section } from '#app/mine/ui/section.tsx';
-import { Field } from '#app/ui/field.tsx';
+import { LabelledControl } from '#app/ui/labelled-control.tsx';
 import type { CurrencyCode } from '#domain/zakat/currency.ts';
 import { CurrencySelect } from './currency-choice.tsx';
 
@@ -46,7 +46,7 @@ function Line({ other, currency }: { other: Other; currency: CurrencyCode }) {
   const inCurrency = other.worth?.currency ?? currency;
   return (
     <div className="card grid items-start gap-x-6 gap-y-3 p-4 sm:grid-cols-3">
-      <Field label={others.name}>
+      <LabelledControl label={others.name}>
         {(control) => (
           <input
             {...control}
@@ -58,7 +58,7 @@ function Line({ other, currency }: { other: Other; currency: CurrencyCode }) {
             onChange={({ currentTarget }) => change({ name: currentTarget.value })}
           />
         )}
-      </Field>
+      </LabelledControl>
       <NumberField
         label={others.worth}
         amount={other.worth?.amount ?? null}

@@ -1,5 +1,5 @@
 import { readPage } from '#app/listing/list-query.ts';
-import { queryHref } from '#app/ui/query-href.ts';
+import { queryHref } from '#app/ui/query.ts';
 import { type NewsCategory, parseNewsCategory } from '#domain/news/categories.ts';
 
 /** The query of the news page's address. */

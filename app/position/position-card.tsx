@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { formatDate, formatPartialDate } from '#app/i18n/format.ts';
 import { languageName, quoteLanguage, scriptLanguage } from '#app/i18n/script-language.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { DeadLinkNote } from '#app/listing/dead-links.tsx';
 import { SeenNote } from '#app/listing/seen-quotes.tsx';
-import { SilentNote } from '#app/listing/silent-links.tsx';
 import { SourceLink } from '#app/listing/source-link.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
@@ -238,7 +238,7 @@ function Attribution({
           ]}
         />
       </p>
-      <SilentNote href={url} />
+      <DeadLinkNote href={url} />
     </>
   );
 }

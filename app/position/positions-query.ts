@@ -1,5 +1,5 @@
 import { readTerm } from '#app/listing/list-query.ts';
-import { queryHref } from '#app/ui/query-href.ts';
+import { queryHref } from '#app/ui/query.ts';
 import { DECISION_STANCES, type DecisionStance } from '#domain/position/position-view.ts';
 
 /** The search for positions in an address. */

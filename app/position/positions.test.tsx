@@ -32,7 +32,10 @@ test('texts of one decision count once, as in the head of the page', () => {
     asClass: lines('three', 'three-translated', 'two-in-part'),
     decisions: { total: 3, named: 2, byStance: [['forbidden', 3]] },
   };
-  expect(titlesOf(on)).toEqual(['The other decision', '1 decision only on crypto-assets in general']);
+  expect(titlesOf(on)).toEqual([
+    'The other decision',
+    '1 decision only on crypto-assets in general',
+  ]);
 });
 
 test('a position that leads says what limits it and what else it covers, like the others', () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { quoteLanguage } from '#app/i18n/script-language.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { SilentNote } from '#app/listing/silent-links.tsx';
+import { DeadLinkNote } from '#app/listing/dead-links.tsx';
 import { SourceLink } from '#app/listing/source-link.tsx';
 import type { PositionLine, PositionsOn } from '#domain/position/position-view.ts';
 import type { GroundsView } from '#domain/ruling/ruling-view.ts';
@@ -193,7 +193,7 @@ export function EmbeddedPositions({ positions }: { positions: GroundsView['posit
               </>
             )}
           </p>
-          <SilentNote href={position.url} />
+          <DeadLinkNote href={position.url} />
         </li>
       ))}
     </ul>

@@ -12,8 +12,8 @@ import { rulingViews } from '#domain/ruling/ruling-view.ts';
 import { QUESTIONS, type Soundness, starsOf } from '#domain/soundness/soundness.ts';
 import { today } from '#domain/time/day.ts';
 import { confirmedWarnings } from '#domain/warning/confirmed-warnings.ts';
+import { loadDeadLinks } from './load-dead-links.server.ts';
 import { loadRedFlags } from './load-red-flags.server.ts';
-import { loadSilentLinks } from './load-silent-links.server.ts';
 import type { Profile } from './profile-page.tsx';
 import type { SoundnessView } from './soundness.tsx';
 import { termsView } from './terms-view.server.ts';
@@ -27,9 +27,9 @@ export async function loadProfile(
 ): Promise<Profile> {
   const shown = detail(listing, language, provided.imageAddress);
   // One round trip to the database, since all of them query at once.
-  const [changes, silentLinks, seenQuotes, flags, positions, warnings] = await Promise.all([
+  const [changes, deadLinks, seenQuotes, flags, positions, warnings] = await Promise.all([
     loadChangesOf(provided, { ...shown, rulings: listing.rulings }, language),
-    loadSilentLinks(provided, listing),
+    loadDeadLinks(provided, listing),
     loadSeenQuotes(provided, [`${listing.kind}/${listing.id}`]),
     loadRedFlags(provided, listing, figures, language),
     provided.positions.get(),
@@ -42,7 +42,7 @@ export async function loadProfile(
     rulings,
     offers: listing.offers,
     share: sharePicture(listing, language, { origin: provided.origin, positions }, shown),
-    silentLinks,
+    deadLinks,
     seenQuotes,
     changes,
     changedAt: changes.changedAt,

@@ -1,7 +1,7 @@
 import { AtSign, Code, FileText, Globe, type LucideIcon, MessagesSquare, Send } from 'lucide-react';
 import { CheckForm } from '#app/check/check-form.tsx';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { SilentNote } from '#app/listing/silent-links.tsx';
+import { DeadLinkNote } from '#app/listing/dead-links.tsx';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import type { ListingDetail, ListingLink } from '#domain/listing/display.ts';
 
@@ -46,7 +46,7 @@ export function ProfileLinks({ listing }: { listing: ListingDetail }) {
                   </bdi>
                 </span>
               </ExternalLink>
-              <SilentNote href={href} className="ps-8 pb-2" />
+              <DeadLinkNote href={href} className="ps-8 pb-2" />
             </li>
           );
         })}

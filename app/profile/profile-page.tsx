@@ -4,8 +4,8 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { ChangesOf } from '#app/ledger/changes-of.tsx';
 import type { ListingChanges } from '#app/ledger/entry-view.ts';
 import type { FormerVerdict } from '#app/ledger/former-verdict.ts';
+import { DeadLinks } from '#app/listing/dead-links.tsx';
 import { SeenQuotesOfPage } from '#app/listing/seen-quotes.tsx';
-import { SilentLinks } from '#app/listing/silent-links.tsx';
 import { Cached } from '#app/markup/cached.ts';
 import type { SharePicture } from '#app/meta/share-picture.ts';
 import { CorrectionLine } from '#app/operator/contact.tsx';
@@ -14,7 +14,7 @@ import { Evidence, ProductRulings, Scholars } from '#app/ruling/grounds.tsx';
 import { type Jump, JumpBar } from '#app/ui/jump-bar.tsx';
 import { CRITERION_ID } from '#app/verdict/criterion-id.ts';
 import type { Contract } from '#domain/contract/contract.ts';
-import type { SilentLink } from '#domain/link/dead-links.ts';
+import type { DeadLinkState } from '#domain/link/dead-links.ts';
 import type { ListingDetail } from '#domain/listing/display.ts';
 import { KIND } from '#domain/listing/kind.ts';
 import type { SeenQuotes } from '#domain/quote/seen-quotes.ts';
@@ -38,7 +38,7 @@ export interface Profile extends ListingDetail {
   offers: Offers;
   share: SharePicture;
   /** Dead links by address. */
-  silentLinks: Record<string, SilentLink>;
+  deadLinks: Record<string, DeadLinkState>;
   seenQuotes: SeenQuotes | null;
   /** Fees and availability; null: of a kind without them. */
   terms: TermsView | null;
@@ -78,7 +78,7 @@ export function ProfilePage({
   const archive = useSite()?.archive;
   const main = profile.rulings.find(({ isMain }) => isMain) ?? null;
   // Each section with quotes takes these from the page.
-  const shown = [language, archive, profile.kind, profile.seenQuotes, profile.silentLinks];
+  const shown = [language, archive, profile.kind, profile.seenQuotes, profile.deadLinks];
   const { hasOffers } = KIND[profile.kind];
   const sourced = sourcedCriteria(main);
   // On a narrow screen a coin's evidence comes before its addresses, and the figures follow the texts.
@@ -116,7 +116,7 @@ export function ProfilePage({
     </>
   );
   return (
-    <SilentLinks value={profile.silentLinks}>
+    <DeadLinks value={profile.deadLinks}>
       <SeenQuotesOfPage value={profile.seenQuotes}>
         <article className="container-page">
           <ProfileHeader
@@ -160,7 +160,7 @@ export function ProfilePage({
           </div>
         </article>
       </SeenQuotesOfPage>
-    </SilentLinks>
+    </DeadLinks>
   );
 }
 

@@ -1,8 +1,8 @@
 import { formatDate } from '#app/i18n/format.ts';
 import { languageName, quoteLanguage, scriptLanguage } from '#app/i18n/script-language.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { DeadLinkNote } from '#app/listing/dead-links.tsx';
 import { SeenNote } from '#app/listing/seen-quotes.tsx';
-import { SilentNote } from '#app/listing/silent-links.tsx';
 import { SourceLink } from '#app/listing/source-link.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import type { Evidence } from '#domain/ruling/ruling.ts';
@@ -47,7 +47,7 @@ export function Source({
             <SeenNote key="seen" url={url} quote={quote} />,
           ]}
         />
-        <SilentNote href={url} />
+        <DeadLinkNote href={url} />
       </figcaption>
     </figure>
   );

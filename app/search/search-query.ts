@@ -1,5 +1,5 @@
 import { readTerm } from '#app/listing/list-query.ts';
-import { queryHref } from '#app/ui/query-href.ts';
+import { queryHref } from '#app/ui/query.ts';
 
 /** The search term of a query, trimmed and cut; '' if missing. */
 export function readSearch(search: URLSearchParams): string {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { Field } from '#app/ui/field.tsx';
+import { LabelledControl } from '#app/ui/labelled-control.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { codeFrom } from '#domain/sign-in/typed-code.ts';
 import { EXPIRED, NOT_SENT, type SignInResult } from './sign-in-result.ts';
@@ -67,7 +67,7 @@ function VerifyForm({
         <fieldset disabled={isOver} className="grid gap-5">
           <legend className="sr-only">The code</legend>
           <input type="hidden" name="email" value={pending.email} />
-          <Field label="Code" error={fields?.otp}>
+          <LabelledControl label="Code" error={fields?.otp}>
             {(control) => (
               <input
                 {...control}
@@ -80,7 +80,7 @@ function VerifyForm({
                 className={`${control.className} text-center text-xl tabular-nums`}
               />
             )}
-          </Field>
+          </LabelledControl>
           <p className="flex justify-between gap-4 text-muted">
             <span>Time left</span>
             <span role="timer" className="text-ink tabular-nums">

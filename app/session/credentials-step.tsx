@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Field } from '#app/ui/field.tsx';
+import { LabelledControl } from '#app/ui/labelled-control.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { MAX_EMAIL_LENGTH } from '#domain/admin/credential-lengths.ts';
 import { loginPath } from './next-page.ts';
@@ -29,7 +29,7 @@ export function CredentialsStep({
     <StepForm step={step} to={loginPath(null)} next={next} result={result}>
       {({ fields }) => (
         <>
-          <Field label="E-mail" error={fields?.email}>
+          <LabelledControl label="E-mail" error={fields?.email}>
             {(control) => (
               <input
                 {...control}
@@ -46,7 +46,7 @@ export function CredentialsStep({
                 }
               />
             )}
-          </Field>
+          </LabelledControl>
           <PasswordField error={fields?.password} />
           <SubmitButton isBusy={isBusy} secondsLeft={secondsLeft} />
         </>

@@ -1,4 +1,4 @@
-import { queryHref } from '#app/ui/query-href.ts';
+import { queryHref } from '#app/ui/query.ts';
 
 const DASHBOARD = '/admin/dashboard';
 const SIGN_IN = '/admin/login';

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { Field } from '#app/ui/field.tsx';
+import { LabelledControl } from '#app/ui/labelled-control.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { MAX_HASHED_LENGTH } from '#domain/admin/credential-lengths.ts';
 
@@ -10,7 +10,7 @@ export function PasswordField({ error }: { error: string | undefined }) {
   const isHydrated = useHydrated();
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <Field label="Password" error={error}>
+    <LabelledControl label="Password" error={error}>
       {(control) => (
         <div className="relative">
           <input
@@ -38,6 +38,6 @@ export function PasswordField({ error }: { error: string | undefined }) {
           )}
         </div>
       )}
-    </Field>
+    </LabelledControl>
   );
 }

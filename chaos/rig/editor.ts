@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { ask, type HttpResponse } from '#bench/rig/ask.ts';
 import { connect } from '#db/client.ts';
-import { FORM_FIELDS } from '#domain/listing/form/listing-form.ts';
+import { FORM_FIELDS } from '#domain/listing/form/listing-input.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
 import { within } from './server.ts';
 

@@ -19,7 +19,7 @@ import type { Kind } from '#domain/listing/kind.ts';
 import { openLedger } from '#domain/listing/open-ledger.ts';
 import { storeStarterLicences } from '#domain/listing/transfer/starter-licences.ts';
 import { describeHidden } from '#domain/text/describe-hidden.ts';
-import type { TextForm } from '#domain/text/hidden-characters.ts';
+import type { TextShape } from '#domain/text/hidden-characters.ts';
 import { type RestoredPictures, restoredPictures } from '#domain/upload/restored-pictures.ts';
 import { DAMAGED_NOTE, sweepUploads } from '#domain/upload/sweep-uploads.ts';
 import { readBackup } from './backup-file.ts';
@@ -148,8 +148,8 @@ function collectHidden(part: TablePart, hidden: HiddenInBackup): void {
         }
         break;
       case 'ruling_ledger':
-        for (const [field, form] of LEDGER_TEXTS) {
-          const report = describe(row[field], form);
+        for (const [field, shape] of LEDGER_TEXTS) {
+          const report = describe(row[field], shape);
           if (report) {
             hidden.left.push(`entry ${row.seq} of the ledger: left in ${field}: ${report}`);
           }
@@ -168,6 +168,6 @@ function hasHidden({ search: _, name_key: __, ...texts }: Row): boolean {
   return withoutHiddenTexts(texts).found.length > 0;
 }
 
-function describe(text: unknown, form: TextForm): string | null {
-  return typeof text === 'string' ? describeHidden(text, form) : null;
+function describe(text: unknown, shape: TextShape): string | null {
+  return typeof text === 'string' ? describeHidden(text, shape) : null;
 }

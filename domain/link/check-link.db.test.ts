@@ -10,7 +10,7 @@ import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { EVIDENCE, newGrounds } from '#tests/samples/rulings.ts';
 import { checkNextLink } from './check-link.ts';
-import { countDeadLinks, lastLinkCheck, listDeadLinks, silentLinksOf } from './dead-links.ts';
+import { countDeadLinks, deadLinksOf, lastLinkCheck, listDeadLinks } from './dead-links.ts';
 import { linkGatherer } from './gather-links.ts';
 
 let database: Awaited<ReturnType<typeof newDatabase>>;
@@ -200,7 +200,7 @@ describe('a dead link', () => {
     expect(await listDeadLinks(database.db, 10)).toMatchObject([
       { kind: 'coin', listingId: 'gone', url: `${url}/page`, finding: '404' },
     ]);
-    expect(await silentLinksOf(database.db, 'coin', 'gone')).toEqual({
+    expect(await deadLinksOf(database.db, 'coin', 'gone')).toEqual({
       [`${url}/page`]: { isGone: true, at: expect.stringMatching(/^\d{4}-/) },
     });
     await vi.waitUntil(() => told === 1, { timeout: 10_000 });
@@ -223,7 +223,7 @@ describe('a dead link', () => {
       failures: 0,
       failingSince: null,
     });
-    expect(await silentLinksOf(database.db, 'coin', 'back')).toEqual({});
+    expect(await deadLinksOf(database.db, 'coin', 'back')).toEqual({});
   });
 
   test('is not one that failed while no host could be reached', async () => {
@@ -242,7 +242,7 @@ describe('a dead link', () => {
       expect([await check(0), await check(0)]).toContain(nowhere);
     }
     expect(await stateOf('away')).toMatchObject({ outcome: 'dead', finding: 'refused' });
-    expect(await silentLinksOf(database.db, 'coin', 'away')).toMatchObject({
+    expect(await deadLinksOf(database.db, 'coin', 'away')).toMatchObject({
       [nowhere]: { isGone: false },
     });
   });

@@ -20,7 +20,7 @@ export interface DeadLink {
 }
 
 /** The result of checking a listing's dead link. */
-export interface SilentLink {
+export interface DeadLinkState {
   /** True: the host says that the page does not exist; false: no answer. */
   isGone: boolean;
   /** ISO. */
@@ -61,7 +61,7 @@ export async function lastLinkCheck(db: Database): Promise<Date | null> {
   return row?.at ?? null;
 }
 
-const silentLinks = preparedOnce((db) =>
+const deadLinks = preparedOnce((db) =>
   db
     .select({ url: linkChecks.url, finding: linkChecks.finding, at: linkChecks.checkedAt })
     .from(linkChecks)
@@ -72,17 +72,17 @@ const silentLinks = preparedOnce((db) =>
         eq(linkChecks.outcome, 'dead'),
       ),
     )
-    .prepare('silent_links'),
+    .prepare('dead_links'),
 );
 
 /** A listing's dead links, by address without fragment. */
-export async function silentLinksOf(
+export async function deadLinksOf(
   db: Database,
   kind: Kind,
   listingId: string,
-): Promise<Record<string, SilentLink>> {
+): Promise<Record<string, DeadLinkState>> {
   const rows = await readTagged(listingTags(kind, [listingId]), () =>
-    silentLinks(db).execute({ kind, listingId }),
+    deadLinks(db).execute({ kind, listingId }),
   );
   return Object.fromEntries(
     rows.flatMap(({ url, finding, at }) =>

@@ -18,7 +18,7 @@ import {
   TEXT_LANGUAGES,
   type TextLanguage,
 } from './listing.ts';
-import { PART_COLUMNS, partsIn } from './stored.ts';
+import { RULING_AND_PART_COLUMNS, rulingsAndPartsIn } from './stored.ts';
 
 /** Rows per statement: PostgreSQL takes 65,534 parameters. */
 const ROWS_PER_STATEMENT = 1000;
@@ -181,7 +181,9 @@ function selectListed(db: Database) {
 }
 
 function selectListings(db: Database) {
-  return db.select({ listing: fields, ...PART_COLUMNS, texts: textsByLanguage }).from(listings);
+  return db
+    .select({ listing: fields, ...RULING_AND_PART_COLUMNS, texts: textsByLanguage })
+    .from(listings);
 }
 
 const listedOffers = sql<ListedOffers | null>`(
@@ -213,7 +215,7 @@ interface Row {
 }
 
 function toVersioned(row: Row & Pick<StoredRow, 'rulings' | ListingPart>): VersionedListing {
-  return { listing: { ...toFields(row), ...partsIn(row) }, version: row.listing.version };
+  return { listing: { ...toFields(row), ...rulingsAndPartsIn(row) }, version: row.listing.version };
 }
 
 function toListed(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describeHidden } from '#domain/text/describe-hidden.ts';
-import { type TextForm, withoutHidden } from '#domain/text/hidden-characters.ts';
+import { type TextShape, withoutHidden } from '#domain/text/hidden-characters.ts';
 import type { TextField } from './listing.ts';
 
 /** Length limits by field. Symbol and year: requirement 9.2. */
@@ -64,9 +64,9 @@ export function wholeNumber(min: number, max: number, message: string) {
 }
 
 /** A text without hidden characters; the message names them and their places. */
-export function withoutHiddenCharacters(form: TextForm) {
+export function withoutHiddenCharacters(shape: TextShape) {
   return z.string().superRefine((text, context) => {
-    const hidden = describeHidden(text, form);
+    const hidden = describeHidden(text, shape);
     if (hidden === null) return;
     context.addIssue(hiddenMessage(hidden));
   });
@@ -95,8 +95,8 @@ export function tooLong(maxLength: number): string {
 }
 
 // A text of nothing but spaces and hidden characters.
-function emptyIfHidden(text: string, form: TextForm): string {
-  return VISIBLE.test(withoutHidden(text, form)) ? text : '';
+function emptyIfHidden(text: string, shape: TextShape): string {
+  return VISIBLE.test(withoutHidden(text, shape)) ? text : '';
 }
 
 function nullIfEmpty(text: string): string | null {

@@ -1,11 +1,11 @@
 import { describeHidden } from '#domain/text/describe-hidden.ts';
-import { type TextForm, withoutHidden } from '#domain/text/hidden-characters.ts';
+import { type TextShape, withoutHidden } from '#domain/text/hidden-characters.ts';
 import { TEXT_FIELDS } from './listing.ts';
 import { LINK_FIELDS } from './plain-field.ts';
 
 export interface HiddenText {
   path: string;
-  form: TextForm;
+  shape: TextShape;
   hidden: string;
 }
 
@@ -27,22 +27,22 @@ export function withoutHiddenTexts<T>(value: T): { value: T; found: HiddenText[]
   return { value: clean(value, [], 'line', found) as T, found };
 }
 
-function clean(value: unknown, path: string[], form: TextForm, found: HiddenText[]): unknown {
+function clean(value: unknown, path: string[], shape: TextShape, found: HiddenText[]): unknown {
   if (typeof value === 'string') {
-    const hidden = describeHidden(value, form);
+    const hidden = describeHidden(value, shape);
     if (hidden === null) return value;
-    found.push({ path: path.join('.'), form, hidden });
-    return withoutHidden(value, form).trim() || null;
+    found.push({ path: path.join('.'), shape, hidden });
+    return withoutHidden(value, shape).trim() || null;
   }
   if (path.length > MAX_DEPTH) return value;
   if (Array.isArray(value)) {
-    return value.map((item, place) => clean(item, [...path, String(place)], form, found));
+    return value.map((item, place) => clean(item, [...path, String(place)], shape, found));
   }
   if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => {
       if (IDENTIFIERS.has(key)) return [key, part];
-      return [key, clean(part, [...path, key], PROSE.has(key) ? 'prose' : form, found)];
+      return [key, clean(part, [...path, key], PROSE.has(key) ? 'prose' : shape, found)];
     }),
   );
 }

@@ -12,13 +12,18 @@ declare module '#db/schema.ts' {
   }
 }
 
-const { rulings, soundness, terms, offers, licences, contracts } = listings;
-
 /** The columns of a listing's rulings and parts. */
-export const PART_COLUMNS = { rulings, soundness, terms, offers, licences, contracts };
+export const RULING_AND_PART_COLUMNS = {
+  rulings: listings.rulings,
+  soundness: listings.soundness,
+  terms: listings.terms,
+  offers: listings.offers,
+  licences: listings.licences,
+  contracts: listings.contracts,
+};
 
 /** The rulings and parts in a row. */
-export function partsIn(
+export function rulingsAndPartsIn(
   row: Pick<typeof listings.$inferSelect, 'rulings' | ListingPart>,
 ): ListingParts & { rulings: Rulings } {
   const { rulings, soundness, terms, offers, contracts } = row;

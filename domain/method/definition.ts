@@ -65,7 +65,7 @@ export interface Method {
   /** True: rulings are compared with the positions of bodies and scholars. False: each ruling holds its own positions. */
   comparesPositions: boolean;
   /** `proposalBy` calls it, with what the judging version asks, so that versions can share it. */
-  propose: (judged: RulingFindings, asked: Questions, toneIn: ToneIn) => Proposal;
+  propose: (findings: RulingFindings, asked: Questions, toneIn: ToneIn) => Proposal;
   /** The same for firmness; `firmnessBy` calls it. Null: the editor chooses the firmness, which is then recorded. */
   computeFirmness:
     | ((

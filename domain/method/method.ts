@@ -71,27 +71,27 @@ export function isCore(
 }
 
 /** The proposal of a version of the method for these findings. */
-export function proposalBy(method: Method, judged: RulingFindings): Proposal {
-  return method.propose(judged, askedOf(method, judged), tonesOf(method, judged));
+export function proposalBy(method: Method, findings: RulingFindings): Proposal {
+  return method.propose(findings, questionsOf(method, findings), tonesOf(method, findings));
 }
 
 /** The firmness of a verdict by the findings and by the positions that cover it; null: the version leaves it to the editor. */
 export function firmnessBy(
   method: Method,
-  judged: RulingFindings,
+  findings: RulingFindings,
   verdict: Verdict,
   stated: readonly StatedDecision[],
 ): string | null {
   const { computeFirmness } = method;
-  const asked = askedOf(method, judged);
-  return computeFirmness?.(asked, tonesOf(method, judged), verdict, stated) ?? null;
+  const asked = questionsOf(method, findings);
+  return computeFirmness?.(asked, tonesOf(method, findings), verdict, stated) ?? null;
 }
 
 function tonesOf(method: Method, { criteria, judgedOn }: RulingFindings): ToneIn {
   return (criterion) => toneOf(method, criteria[criterion], judgedOn);
 }
 
-function askedOf(method: Method, { kind, scope, asset }: RulingSubject): Questions {
+function questionsOf(method: Method, { kind, scope, asset }: RulingSubject): Questions {
   return {
     ...method.asks[kind](scope, asset),
     isAssetOpen: asksAsset(method, kind, scope) && !asset,
@@ -99,8 +99,12 @@ function askedOf(method: Method, { kind, scope, asset }: RulingSubject): Questio
 }
 
 /** Whether a verdict differs from the proposal of the method; a missing verdict does not. */
-export function departs(method: Method, judged: RulingFindings, verdict: Verdict | null): boolean {
-  return verdict !== null && verdict !== proposalBy(method, judged).verdict;
+export function departs(
+  method: Method,
+  findings: RulingFindings,
+  verdict: Verdict | null,
+): boolean {
+  return verdict !== null && verdict !== proposalBy(method, findings).verdict;
 }
 
 /** An entry of a table of the method. Throws on an unknown id. */

@@ -5,6 +5,8 @@ import { COIN_CRITERIA, type CoinCriterion } from './version-2-coin-criteria.ts'
 import { EXCHANGE_CRITERIA, type ExchangeCriterion } from './version-2-exchange-criteria.ts';
 import type { ProductCriterion } from './version-2-product-criteria.ts';
 
+// Published and frozen: other rules need a new version (frozen-rules.test.ts).
+
 /** The criteria of the version, by kind of listing. */
 export const CRITERIA = { coin: COIN_CRITERIA, exchange: EXCHANGE_CRITERIA };
 export type Method2 = MethodOf<typeof CRITERIA>;

@@ -6,7 +6,7 @@ import { COUNTRIES } from '#domain/country/countries.ts';
 import { REGISTERS } from '#domain/licence/registers.ts';
 import { isKind } from '#domain/listing/kind.ts';
 import { inRounds } from '#domain/listing/list/listing-rounds.ts';
-import { PART_COLUMNS, partsIn } from '#domain/listing/stored.ts';
+import { RULING_AND_PART_COLUMNS, rulingsAndPartsIn } from '#domain/listing/stored.ts';
 import { listPositions } from '#domain/position/positions.ts';
 import { quotesOfCountry, quotesOfListing, quotesOfPosition, quotesOfRegister } from './quotes.ts';
 import { dropDeleted, type OwnedQuotes, storeQuotes } from './store-quotes.ts';
@@ -77,11 +77,11 @@ export async function gatherQuotesNow(db: Database, owner: string): Promise<void
 }
 
 const { kind, id, updatedAt } = listings;
-const QUOTING = { kind, id, updatedAt, ...PART_COLUMNS };
+const QUOTING = { kind, id, updatedAt, ...RULING_AND_PART_COLUMNS };
 
 function ofListings(rows: Pick<typeof listings.$inferSelect, keyof typeof QUOTING>[]): OwnedQuotes {
   return {
     owners: rows.map((row) => `${row.kind}/${row.id}`),
-    quotes: rows.flatMap((row) => quotesOfListing({ ...row, ...partsIn(row) })),
+    quotes: rows.flatMap((row) => quotesOfListing({ ...row, ...rulingsAndPartsIn(row) })),
   };
 }

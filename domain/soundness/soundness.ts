@@ -28,6 +28,9 @@ export const soundnessSchema = z.partialRecord(z.enum(QUESTIONS), answerSchema);
 /** The answers about a listing's soundness by question; a missing question is unanswered. */
 export type Soundness = z.output<typeof soundnessSchema>;
 
+// Stars are the sum of the answers. `rating` is stored and in the API: an editor's estimate, or the stars rounded down where there
+// are any. `shownRating` is on pages: the stars, or else the estimate. The column `rating_key` is twice that, for sorting.
+
 /** The sum of the stars, in halves; null: a question is open. */
 export function starsOf(soundness: Soundness): number | null {
   let sum = 0;
@@ -47,7 +50,7 @@ export function ratedBySoundness<Rated extends { rating: number | null; soundnes
   return stars === null ? listing : { ...listing, rating: Math.max(1, Math.floor(stars)) };
 }
 
-/** The rating that pages show: the stars, in halves, else the editor's estimate. The column `rating_key` sorts by it. */
+/** The rating that pages show, in halves; null: not rated. */
 export function shownRating(
   listing: { shownRating: number | null } | { rating: number | null; soundness: Soundness },
 ): number | null {

@@ -1,7 +1,7 @@
 import {
   findHidden,
   type HiddenCharacter,
-  type TextForm,
+  type TextShape,
   unicodeName,
 } from './hidden-characters.ts';
 
@@ -52,8 +52,8 @@ const NAMES_BY_PATTERN: [RegExp, string][] = [
 ];
 
 /** Names the hidden characters in `text` and their places: `U+200B (zero width space) between “Bit” and “coin”`. Null: none. */
-export function describeHidden(text: string, form: TextForm): string | null {
-  const hidden = findHidden(text, form);
+export function describeHidden(text: string, shape: TextShape): string | null {
+  const hidden = findHidden(text, shape);
   if (hidden.length === 0) return null;
   const hiddenIndexes = new Set(hidden.map(({ index }) => index));
   const visible = [...text].map((character, index) =>

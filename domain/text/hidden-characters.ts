@@ -1,5 +1,5 @@
 /** `line`: a name or title. `prose`: text of any number of lines, which may contain emoji. */
-export type TextForm = 'line' | 'prose';
+export type TextShape = 'line' | 'prose';
 
 export interface HiddenCharacter {
   character: string;
@@ -30,14 +30,14 @@ export function isHidden(character: string): boolean {
 }
 
 /** The hidden characters that do not belong in `text`; joiners of Arabic, and in prose those of emoji, belong. */
-export function findHidden(text: string, form: TextForm): HiddenCharacter[] {
+export function findHidden(text: string, shape: TextShape): HiddenCharacter[] {
   if (!HIDDEN.test(text)) return [];
   const characters = [...text];
   const found: HiddenCharacter[] = [];
   let before = '';
   for (const [index, character] of characters.entries()) {
     const belongs =
-      !isHidden(character) || isNeeded(character, form, before, characters[index + 1]);
+      !isHidden(character) || isNeeded(character, shape, before, characters[index + 1]);
     if (belongs) before = character;
     else found.push({ character, index });
   }
@@ -45,10 +45,10 @@ export function findHidden(text: string, form: TextForm): HiddenCharacter[] {
 }
 
 /** `text` without the hidden characters that do not belong in it; breaks become a space, or a line break in prose. */
-export function withoutHidden(text: string, form: TextForm): string {
-  const hidden = new Set(findHidden(text, form).map(({ index }) => index));
+export function withoutHidden(text: string, shape: TextShape): string {
+  const hidden = new Set(findHidden(text, shape).map(({ index }) => index));
   if (hidden.size === 0) return text;
-  const replacement = form === 'line' ? ' ' : '\n';
+  const replacement = shape === 'line' ? ' ' : '\n';
   return [...text]
     .map((character, index) => {
       if (!hidden.has(index)) return character;
@@ -57,9 +57,9 @@ export function withoutHidden(text: string, form: TextForm): string {
     .join('');
 }
 
-function isNeeded(character: string, form: TextForm, before: string, after = ''): boolean {
+function isNeeded(character: string, shape: TextShape, before: string, after = ''): boolean {
   if (JOINERS.test(character) && ARABIC.test(before) && ARABIC.test(after)) return true;
-  if (form === 'line') return false;
+  if (shape === 'line') return false;
   if (PART_OF_PROSE.test(character)) return true;
   if (JOINERS.test(character) && ARABIC.test(before)) return true;
   if (EMOJI_VARIATIONS.test(character)) return takesVariation(before, after);

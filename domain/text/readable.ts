@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type TextForm, withoutHidden } from './hidden-characters.ts';
+import { type TextShape, withoutHidden } from './hidden-characters.ts';
 
 // Control characters but tabs and breaks, and what XML forbids.
 const UNREADABLE = /(?![\n\r\t])\p{Cc}|[\ufffe\uffff]/u;
@@ -10,11 +10,11 @@ export function isReadable(text: string): boolean {
 }
 
 /** A text that pages, PostgreSQL and feeds can hold. Hidden characters, common in copied text, are removed. */
-export const readable = (form: TextForm, max: number) =>
+export const readable = (shape: TextShape, max: number) =>
   z
     .string()
     .refine(isReadable, 'must be readable text')
-    .overwrite((value) => withoutHidden(value, form).trim())
+    .overwrite((value) => withoutHidden(value, shape).trim())
     .min(1)
     .max(max);
 

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGE_CODES } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { openBrowser } from '#tests/browser/browser.ts';
-import { keepPastDays } from '#tests/samples/market-days.ts';
+import { insertPastPrices } from '#tests/samples/market-days.ts';
 import { market } from '#tests/samples/market-site.ts';
 
 const browser = openBrowser({
   surround: market,
-  prepare: ({ db }) => keepPastDays(db, ['bitcoin'], 40),
+  prepare: ({ db }) => insertPastPrices(db, ['bitcoin'], 40),
 });
 
 /** The most CSS pixels of a page that is 360 wide. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FORM_FIELDS } from '#domain/listing/form/listing-form.ts';
+import { FORM_FIELDS } from '#domain/listing/form/listing-input.ts';
 import { headingOf, withoutScripts } from '#tests/requests/shown.ts';
 import { type Site, startSite } from '#tests/rig/site.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';

@@ -5,7 +5,7 @@ import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { saveRuling } from '#domain/listing/change/save-ruling.ts';
 import { fieldTexts } from '#domain/listing/field.ts';
 import { findListing, findVersioned } from '#domain/listing/find.ts';
-import { FORM_FIELDS } from '#domain/listing/form/listing-form.ts';
+import { FORM_FIELDS } from '#domain/listing/form/listing-input.ts';
 import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
 import { eventually, openBrowser, storedIn, type Visitor } from '#tests/browser/browser.ts';
 import { editing, plainEditor, saveForm } from '#tests/browser/managed.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { formOfRuling } from '#app/editing/ruling/begin-ruling.ts';
-import { FORM_FIELDS, MARK_FIELDS } from '#domain/listing/form/listing-form.ts';
+import { FORM_FIELDS, MARK_FIELDS } from '#domain/listing/form/listing-input.ts';
 import { formFields } from '#tests/samples/rulings.ts';
 import { hostileText, percentEncoded } from './hostile-text.ts';
 import { utf8Bytes } from './wire-request.ts';

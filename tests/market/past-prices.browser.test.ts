@@ -12,7 +12,7 @@ import { openBrowser } from '#tests/browser/browser.ts';
 import { expectToFit } from '#tests/browser/overflow.ts';
 import type { Site } from '#tests/rig/site.ts';
 import { combinations } from '#tests/samples/combinations.ts';
-import { keepPastDays } from '#tests/samples/market-days.ts';
+import { insertPastPrices } from '#tests/samples/market-days.ts';
 import { bitcoinIn, COINS, figureCells, market } from '#tests/samples/market-site.ts';
 import { ruledAs } from '#tests/samples/rulings.ts';
 
@@ -26,15 +26,15 @@ const WEEK_COLUMN = 3;
 const MAX_GROWTH_BYTES = 1_500;
 const FIRST_PAGE = COINS.slice(0, 20).map(({ id }) => id);
 
-const browser = openBrowser({ surround: market, prepare: keepManyDays });
+const browser = openBrowser({ surround: market, prepare: insertManyDays });
 const young = openBrowser({
   surround: market,
-  prepare: ({ db }) => keepPastDays(db, FIRST_PAGE, TOO_FEW_PAST_DAYS),
+  prepare: ({ db }) => insertPastPrices(db, FIRST_PAGE, TOO_FEW_PAST_DAYS),
 });
 
-async function keepManyDays({ db }: Site): Promise<void> {
+async function insertManyDays({ db }: Site): Promise<void> {
   // Bitcoin Copy has none.
-  await keepPastDays(db, ['bitcoin', ...FIRST_PAGE.slice(2)], DAYS);
+  await insertPastPrices(db, ['bitcoin', ...FIRST_PAGE.slice(2)], DAYS);
   const before = await findListing(db, 'coin', 'bitcoin');
   if (!before) throw new Error('bitcoin is a starter listing');
   const at = new Date(daysBefore(today(), CHANGED_DAYS_AGO));

@@ -5,8 +5,8 @@ import { daysBefore, today } from '#domain/time/day.ts';
 
 const ROWS_PER_STATEMENT = 10_000;
 
-/** Keeps a price for each of the `count` days before today, which the site keeps itself; the line goes up and down. */
-export async function keepPastDays(db: Database, ids: string[], count: number): Promise<void> {
+/** Inserts a price for each of the `count` days before today, which the site adds itself; the line goes up and down. */
+export async function insertPastPrices(db: Database, ids: string[], count: number): Promise<void> {
   const rows = ids.flatMap((marketId, coin) =>
     Array.from({ length: count }, (_, place) => ({
       marketId,

@@ -49,7 +49,7 @@ const faultsIn = ({ body }: RawResponse) => [
 const everyForm = (...parts: string[]) =>
   parts.flatMap((part) => KINDS.map((kind) => `/admin/${kind}s/${part}`));
 
-// The forms share their rules, which domain/listing/form/listing-form.test.ts checks with each of these addresses.
+// The forms share their rules, which domain/listing/form/listing-input.test.ts checks with each of these addresses.
 test('invalid web addresses, and those of another site, are refused by forms in turn', async () => {
   const before = await storedState(site);
   const forms = everyForm('add', 'edit/edited');

@@ -85,7 +85,7 @@ function withEverySection(profile: Profile): Profile {
     ...profile,
     terms: profile.terms && { terms: { spotFee }, refused: [] },
     seenQuotes: { [seenKey(url, quote)]: { state: 'seen', lookedOn: '2026-11-01', seenOn: null } },
-    silentLinks: { [url]: { isGone: true, at: '2026-11-02T00:00:00.000Z' } },
+    deadLinks: { [url]: { isGone: true, at: '2026-11-02T00:00:00.000Z' } },
     soundness: {
       ...profile.soundness,
       answers: profile.soundness.answers.map((answer) => ({ ...answer, evidence: [EVIDENCE] })),

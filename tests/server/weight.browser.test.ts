@@ -4,7 +4,7 @@ import { openBrowser, settled } from '#tests/browser/browser.ts';
 import { screens } from '#tests/browser/screens.ts';
 import { fullOfPictures } from '#tests/browser/weighed-site.ts';
 import { combinations } from '#tests/samples/combinations.ts';
-import { keepPastDays } from '#tests/samples/market-days.ts';
+import { insertPastPrices } from '#tests/samples/market-days.ts';
 
 const MAX_WHOLE_BYTES = 90_000;
 const MAX_SCRIPT_BYTES = 10_000;
@@ -18,7 +18,7 @@ const browser = openBrowser({
   prepare: async ({ db, url }) => {
     const { items } = await (await fetch(`${url}/api/markets`)).json();
     const ids = items.map(({ id }: { id: string }) => id);
-    await keepPastDays(db, ['bitcoin', 'ethereum', ...ids], PAST_DAYS);
+    await insertPastPrices(db, ['bitcoin', 'ethereum', ...ids], PAST_DAYS);
     // Articles have a picture once the site has it.
     for (const path of ['/news', '/en/news']) {
       const pictures = async () => (await (await fetch(url + path)).text()).match(ARTICLE_PICTURE);

@@ -1,4 +1,4 @@
-import { ChoiceField, TextField } from '#app/editing/form/controls.tsx';
+import { ChoiceField, InputField } from '#app/editing/form/controls.tsx';
 import { RowList } from '#app/editing/form/row-list.tsx';
 import { rowLabel } from '#app/editing/part/error-labels.ts';
 import type { PartProps } from '#app/editing/part/loaded-part.ts';
@@ -61,15 +61,15 @@ function ContractFields({ row }: { row: string }) {
   return (
     <div className="grid gap-x-4 gap-y-2 @sm:grid-cols-2">
       <ChoiceField name={`${row}.chain`} label="Chain" options={CHAIN_NAMES} />
-      <TextField name={`${row}.address`} label="Address" maxLength={100} />
-      <TextField
+      <InputField name={`${row}.address`} label="Address" maxLength={100} />
+      <InputField
         name={`${row}.issuerUrl`}
         label="Issuer’s page"
         inputMode="url"
         maxLength={500}
         placeholder="https://"
       />
-      <TextField name={`${row}.issuerReadOn`} label="Read on" type="date" />
+      <InputField name={`${row}.issuerReadOn`} label="Read on" type="date" />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { readManageQuery, withQuery } from '#app/editing/manage/manage-query.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';
-import { useSearch } from '#app/ui/use-search.ts';
+import { useSearch } from '#app/ui/query.ts';
 import type { ListingSummary } from '#domain/listing/display.ts';
 import type { ChangedField } from '#domain/listing/field.ts';
 import { DeleteQuestion, type DeletionOutcome } from './delete-question.tsx';

@@ -5,7 +5,7 @@ import { FailureOverList } from '#app/editing/manage/failure-over-list.tsx';
 import { readManageQuery, withQuery } from '#app/editing/manage/manage-query.ts';
 import { OverList } from '#app/editing/manage/over-list.tsx';
 import { Notice } from '#app/editing/notice.tsx';
-import { useSearch } from '#app/ui/use-search.ts';
+import { useSearch } from '#app/ui/query.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 
 /** The failure to restore a deleted listing: another one has its id, its deletion is not known, or the server failed. */

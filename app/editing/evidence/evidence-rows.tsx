@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormValues } from '#app/editing/draft/draft.ts';
-import { ChoiceField, LongTextField, TextField } from '#app/editing/form/controls.tsx';
+import { ChoiceField, InputField, TextareaField } from '#app/editing/form/controls.tsx';
 import { RowList } from '#app/editing/form/row-list.tsx';
 import { Day } from '#app/editing/moment.tsx';
 import { webAddress } from '#domain/outbound/web-address.ts';
@@ -39,15 +39,15 @@ export function EvidenceRows({
       {(row) => (
         <div className="grid gap-x-4 gap-y-2 @sm:grid-cols-2">
           <SourceFields row={row} />
-          <LongTextField
+          <TextareaField
             name={`${row}.quote`}
             label="Quoted sentence"
             rows={2}
             maxLength={RULING_LIMITS.evidence}
           />
           <div className="grid content-start gap-2">
-            <TextField name={`${row}.readOn`} label="Read on" type="date" />
-            <TextField
+            <InputField name={`${row}.readOn`} label="Read on" type="date" />
+            <InputField
               name={`${row}.copiedOn`}
               label="Day of the stored copy"
               type="date"

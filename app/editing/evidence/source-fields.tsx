@@ -2,7 +2,7 @@ import { useField } from '@conform-to/react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { askAdmin } from '#app/editing/ask-admin.ts';
-import { TextField } from '#app/editing/form/controls.tsx';
+import { InputField } from '#app/editing/form/controls.tsx';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import { RULING_LIMITS } from '#domain/ruling/ruling.ts';
 
@@ -67,7 +67,7 @@ export function SourceFields({ row }: { row: string }) {
 
   return (
     <>
-      <TextField
+      <InputField
         name={url.name}
         label="Address"
         // Not of type `url`, since the browser's message would differ from ours.
@@ -78,7 +78,7 @@ export function SourceFields({ row }: { row: string }) {
         onKeyDown={lookUpEntered}
         onBlur={({ currentTarget }) => lookUp(currentTarget.value)}
       />
-      <TextField
+      <InputField
         name={title.name}
         label="Title"
         maxLength={RULING_LIMITS.title}

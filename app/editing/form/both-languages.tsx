@@ -1,6 +1,6 @@
 import { useField } from '@conform-to/react';
-import { FieldError } from '#app/ui/field.tsx';
-import { LongTextField, TextField } from './controls.tsx';
+import { FieldError } from '#app/ui/labelled-control.tsx';
+import { InputField, TextareaField } from './controls.tsx';
 import { useShownError } from './form-state.ts';
 
 const ARABIC = { lang: 'ar', dir: 'rtl' } as const;
@@ -26,7 +26,7 @@ export function BothLanguages({
   const [{ id, errorId }] = useField(name);
   const shown = useShownError(name);
   const error = showsError ? shown : undefined;
-  const Text = isOneLine ? TextField : LongTextField;
+  const Text = isOneLine ? InputField : TextareaField;
   const both = {
     maxLength,
     ...(error && { describedBy: errorId, isInvalid: true }),

@@ -29,8 +29,8 @@ export function parseStored<Value>(
   const { data, error } = schema.safeParse(stored);
   for (const issue of error?.issues ?? []) errors[fieldOf(issue.path)] ??= wordsOf(issue);
   // Refused in titles; removed from quotes and notes, where copied text may contain them.
-  for (const { path, form, hidden } of withoutHiddenTexts(stored).found) {
-    if (form === 'line') errors[fieldOf(path.split('.'))] ??= hiddenMessage(hidden);
+  for (const { path, shape, hidden } of withoutHiddenTexts(stored).found) {
+    if (shape === 'line') errors[fieldOf(path.split('.'))] ??= hiddenMessage(hidden);
   }
   addErrors(context, errors);
   return data ?? z.NEVER;

@@ -7,10 +7,10 @@ const OF_INPUT = [
   ...(['onBlur', 'onInput', 'onKeyDown'] as const),
 ];
 
-export type TextFieldProps = FieldProps & Pick<ComponentProps<'input'>, (typeof OF_INPUT)[number]>;
+export type InputFieldProps = FieldProps & Pick<ComponentProps<'input'>, (typeof OF_INPUT)[number]>;
 
 /** A field of one line. */
-export function TextField({ type = 'text', ...field }: TextFieldProps) {
+export function InputField({ type = 'text', ...field }: InputFieldProps) {
   const given = { ...field, type };
   const input = Object.fromEntries(OF_INPUT.map((name) => [name, given[name]]));
   return (
@@ -22,7 +22,7 @@ export function TextField({ type = 'text', ...field }: TextFieldProps) {
 export const LINES = { 2: 'min-h-16', 3: 'min-h-24', 4: 'min-h-32', 5: 'min-h-40' } as const;
 
 /** A field of as many lines as are typed. */
-export function LongTextField({
+export function TextareaField({
   rows = 3,
   maxLength,
   ...field

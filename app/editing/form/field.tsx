@@ -3,21 +3,21 @@ import { type ReactNode, useState } from 'react';
 import { FIELD_LABELS, languageOfField, shownText } from '#app/editing/field-labels.ts';
 import { Moment } from '#app/editing/moment.tsx';
 import {
-  type Control as PlainControl,
-  Field as PlainField,
-  type FieldProps as PlainFieldProps,
-} from '#app/ui/field.tsx';
+  type ControlAttributes,
+  LabelledControl,
+  type LabelledControlProps,
+} from '#app/ui/labelled-control.tsx';
 import type { FieldName } from '#domain/listing/field.ts';
 import { useFirstFocus, useFormState, useShownError } from './form-state.ts';
 import type { FormConflict } from './outcome.ts';
 
 export interface FieldProps
-  extends Omit<Partial<PlainFieldProps>, 'id' | 'error' | 'children' | 'label'> {
+  extends Omit<Partial<LabelledControlProps>, 'id' | 'error' | 'children' | 'label'> {
   name: string;
   label: string;
 }
 
-interface Control extends PlainControl {
+interface Control extends ControlAttributes {
   name: string;
   defaultValue: string;
   required: boolean;
@@ -41,7 +41,7 @@ export function Field({
   const error = useShownError(name);
   const focus = useFirstFocus(name, field.isInvalid ?? error !== undefined);
   const labelled = (
-    <PlainField
+    <LabelledControl
       {...field}
       id={id}
       label={label}
@@ -59,7 +59,7 @@ export function Field({
           ...focus,
         })
       }
-    </PlainField>
+    </LabelledControl>
   );
   if (!conflict || theirs === undefined) return labelled;
   return (

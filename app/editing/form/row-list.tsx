@@ -2,8 +2,8 @@ import { useField } from '@conform-to/react';
 import { Plus, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FormValues } from '#app/editing/draft/draft.ts';
-import { FieldError } from '#app/ui/field.tsx';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
+import { FieldError } from '#app/ui/labelled-control.tsx';
 import { useFirstFocus, useFormState, useShownError } from './form-state.ts';
 
 /**

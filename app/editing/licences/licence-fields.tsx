@@ -1,7 +1,7 @@
 import { useField } from '@conform-to/react';
 import type { ReactNode } from 'react';
 import { BothLanguages } from '#app/editing/form/both-languages.tsx';
-import { ChoiceField, LongTextField, TextField } from '#app/editing/form/controls.tsx';
+import { ChoiceField, InputField, TextareaField } from '#app/editing/form/controls.tsx';
 import {
   LICENCE_LIMITS,
   LICENCE_STATUSES,
@@ -47,33 +47,33 @@ export function LicenceFields({ row }: { row: string }) {
         <OtherRegister row={row} />
       </Group>
       <Group title="The entry">
-        <LongTextField
+        <TextareaField
           name={`${row}.names`}
           label="Names searched for"
           rows={2}
           hint="One per line, only for “not in the register”"
           className={`@sm:col-span-2 ${status === 'absent' || names ? '' : UNNEEDED}`}
         />
-        <TextField
+        <InputField
           name={`${row}.company`}
           label="Company"
           maxLength={LICENCE_LIMITS.name}
           hint="As in the register; empty if nothing was found"
         />
-        <TextField
+        <InputField
           name={`${row}.number`}
           label="Number"
           maxLength={LICENCE_LIMITS.name}
           hint="In the EU register, the LEI"
         />
-        <TextField name={`${row}.from`} label="First day" type="date" />
-        <TextField name={`${row}.until`} label="Last day" type="date" />
-        <TextField
+        <InputField name={`${row}.from`} label="First day" type="date" />
+        <InputField name={`${row}.until`} label="Last day" type="date" />
+        <InputField
           name={`${row}.services`}
           label="Services"
           hint={`One or more of ${SERVICES.join(', ')}`}
         />
-        <LongTextField
+        <TextareaField
           name={`${row}.words`}
           label="The register’s own words"
           rows={2}
@@ -81,8 +81,8 @@ export function LicenceFields({ row }: { row: string }) {
         />
       </Group>
       <Group title="How it was read">
-        <TextField name={`${row}.readOn`} label="Read on" type="date" />
-        <TextField
+        <InputField name={`${row}.readOn`} label="Read on" type="date" />
+        <InputField
           name={`${row}.copiedOn`}
           label="Day of the copy"
           type="date"
@@ -119,13 +119,13 @@ function OtherRegister({ row }: { row: string }) {
   const [{ value }] = useField<string>(`${row}.register`);
   return (
     <div className={`grid gap-x-4 gap-y-3 @sm:col-span-2 @sm:grid-cols-2 ${value ? UNNEEDED : ''}`}>
-      <TextField
+      <InputField
         name={`${row}.country`}
         label="Country"
         maxLength={2}
         hint="Two letters, such as BH"
       />
-      <TextField
+      <InputField
         name={`${row}.url`}
         label="Address of the register"
         inputMode="url"

@@ -2,8 +2,8 @@ import { useField } from '@conform-to/react';
 import { useState } from 'react';
 import { LINES } from '#app/editing/form/controls.tsx';
 import { Field, HiddenField } from '#app/editing/form/field.tsx';
-import { maxLengthOf } from '#domain/listing/form/listing-form.ts';
-import type { TextField as TextName } from '#domain/listing/listing.ts';
+import { maxLengthOf } from '#domain/listing/form/listing-input.ts';
+import type { TextField } from '#domain/listing/listing.ts';
 import { labelledField } from './labelled-field.ts';
 import { useListingSetting } from './listing-form.tsx';
 import { doubtOf, isMachineText } from './machine-arabic.ts';
@@ -21,7 +21,7 @@ export function ArabicField({
   replaced = '',
   className = '',
 }: {
-  name: TextName;
+  name: TextField;
   /** None: one line. */
   rows?: keyof typeof LINES;
   /** The editor's text that the machine's replaces. */

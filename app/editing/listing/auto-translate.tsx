@@ -2,7 +2,7 @@ import { Languages, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { askAdmin } from '#app/editing/ask-admin.ts';
-import { FieldError } from '#app/ui/field.tsx';
+import { FieldError } from '#app/ui/labelled-control.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import {
   TRANSLATED_FIELDS,

@@ -2,7 +2,11 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { FormValues } from '#app/editing/draft/draft.ts';
 import { formValues, textIn, textsAt, withIntentOf } from '#app/editing/form/form-values.ts';
 import type { FormResult } from '#app/editing/form/outcome.ts';
-import { FORM_FIELDS, listingForm, MARK_FIELDS } from '#domain/listing/form/listing-form.ts';
+import {
+  FORM_FIELDS,
+  listingInputSchema,
+  MARK_FIELDS,
+} from '#domain/listing/form/listing-input.ts';
 import type { FormPurpose } from '#domain/listing/plain-field.ts';
 import type { TranslatedTexts } from '#domain/translation/fields.ts';
 import { takenTexts } from './machine-arabic.ts';
@@ -11,7 +15,7 @@ import { takenTexts } from './machine-arabic.ts';
 export function checkListingForm(form: FormData, purpose: FormPurpose) {
   const known = NAMES.map((name) => [name, textIn(form, name)] as const);
   return parseWithZod(withIntentOf(form, known), {
-    schema: listingForm(purpose),
+    schema: listingInputSchema(purpose),
     disableAutoCoercion: true,
   });
 }

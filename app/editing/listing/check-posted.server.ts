@@ -6,7 +6,7 @@ import type { FormResult } from '#app/editing/form/outcome.ts';
 import { readImage } from '#app/editing/picture/read-image.server.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { shownImage } from '#domain/listing/display.ts';
-import type { ListingForm } from '#domain/listing/form/listing-form.ts';
+import type { ListingInput } from '#domain/listing/form/listing-input.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { checkListingForm } from './check-listing-form.ts';
@@ -14,7 +14,7 @@ import type { ListingOutcome } from './listing-form.tsx';
 
 interface Posted {
   /** Null where something is wrong. */
-  value: ListingForm | null;
+  value: ListingInput | null;
   /** Answer of a form that is not saved. */
   unsaved: Pick<ListingOutcome, 'preview'> & { result: FormResult };
   /** The machine's texts, by field of the Arabic ones. */

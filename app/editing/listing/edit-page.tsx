@@ -6,7 +6,7 @@ import type { ShownHistory } from '#app/editing/history/shown-history.ts';
 import { editPath, KIND_WORDS } from '#app/editing/kind-words.ts';
 import { ListingNav } from '#app/editing/listing-nav.tsx';
 import { Notice } from '#app/editing/notice.tsx';
-import { useSearch } from '#app/ui/use-search.ts';
+import { useSearch } from '#app/ui/query.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { type Edited, ListingForm, type ListingOutcome } from './listing-form.tsx';
 

@@ -1,12 +1,12 @@
 import { useFormMetadata } from '@conform-to/react';
 import { type FormEvent, Fragment, type ReactNode, useState } from 'react';
-import { LongTextField } from '#app/editing/form/controls.tsx';
+import { TextareaField } from '#app/editing/form/controls.tsx';
 import { Field } from '#app/editing/form/field.tsx';
 import { FormSection } from '#app/editing/form/form-page.tsx';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
-import { maxLengthOf } from '#domain/listing/form/listing-form.ts';
+import { maxLengthOf } from '#domain/listing/form/listing-input.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import type { TextField as TextName } from '#domain/listing/listing.ts';
+import type { TextField } from '#domain/listing/listing.ts';
 import { appliesTo, FIELDS, type LinkField, type PlainField } from '#domain/listing/plain-field.ts';
 import type { TranslatedTexts } from '#domain/translation/fields.ts';
 import { ArabicField } from './arabic-field.tsx';
@@ -38,7 +38,7 @@ const LINKS: Record<LinkField, ReactNode> = {
 
 /** In English and Arabic; the name has its controls at the top of the form. */
 const TEXTS: Record<
-  Exclude<TextName, 'name'>,
+  Exclude<TextField, 'name'>,
   { rows: 3 | 4 | 5; required?: true; hint?: string }
 > = {
   description: { rows: 4, required: true },
@@ -126,7 +126,7 @@ function TextFields() {
       </div>
       {(Object.keys(TEXTS) as (keyof typeof TEXTS)[]).map((name) => (
         <Fragment key={name}>
-          <LongTextField {...labelledField(`en.${name}`)} {...TEXTS[name]} />
+          <TextareaField {...labelledField(`en.${name}`)} {...TEXTS[name]} />
           <ArabicField
             name={name}
             replaced={replaced[name]}

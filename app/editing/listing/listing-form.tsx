@@ -10,7 +10,7 @@ import { editPath, KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Notice } from '#app/editing/notice.tsx';
 import { partPath, rulingPath } from '#app/editing/paths.ts';
 import type { FieldName } from '#domain/listing/field.ts';
-import { FORM_FIELDS, type FormField } from '#domain/listing/form/listing-form.ts';
+import { FORM_FIELDS, type FormField } from '#domain/listing/form/listing-input.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Doubts } from '#domain/listing/listing.ts';
 import type { FormPurpose } from '#domain/listing/plain-field.ts';

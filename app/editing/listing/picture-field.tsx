@@ -8,7 +8,7 @@ import { UploadState } from '#app/editing/picture/upload-state.tsx';
 import { useDroppedFile } from '#app/editing/picture/use-dropped-file.ts';
 import { useHeldSubmit } from '#app/editing/picture/use-held-submit.ts';
 import { useUpload } from '#app/editing/picture/use-upload.ts';
-import { Field, FieldError, FieldLabel } from '#app/ui/field.tsx';
+import { FieldError, FieldLabel, LabelledControl } from '#app/ui/labelled-control.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { PICTURE } from '#domain/listing/plain-field.ts';
 import { useListingSetting } from './listing-form.tsx';
@@ -199,7 +199,7 @@ function WebAddress({ picture }: { picture: ReturnType<typeof usePicture> }) {
   }
 
   return (
-    <Field id={id} label="Or its web address" language={{ dir: 'ltr' }}>
+    <LabelledControl id={id} label="Or its web address" language={{ dir: 'ltr' }}>
       {(control) => (
         <input
           {...control}
@@ -211,6 +211,6 @@ function WebAddress({ picture }: { picture: ReturnType<typeof usePicture> }) {
           onBlur={({ currentTarget }) => sendNew(currentTarget.value.trim())}
         />
       )}
-    </Field>
+    </LabelledControl>
   );
 }

@@ -17,7 +17,7 @@ import type { Conflict } from '#domain/listing/change/save.ts';
 import { shownImage } from '#domain/listing/display.ts';
 import { fieldTexts } from '#domain/listing/field.ts';
 import { findListing } from '#domain/listing/find.ts';
-import { contentOf, FORM_FIELDS } from '#domain/listing/form/listing-form.ts';
+import { contentOf, FORM_FIELDS } from '#domain/listing/form/listing-input.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { asTyped } from './check-listing-form.ts';
 import { checkPosted } from './check-posted.server.ts';

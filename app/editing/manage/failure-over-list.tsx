@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Link } from 'react-router';
 import { failureText } from '#app/editing/failed-page.tsx';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Notice } from '#app/editing/notice.tsx';
-import { useSearch } from '#app/ui/use-search.ts';
+import { useSearch } from '#app/ui/query.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { readManageQuery, withQuery } from './manage-query.ts';
 import { OverList } from './over-list.tsx';

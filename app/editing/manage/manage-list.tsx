@@ -7,7 +7,7 @@ import { RecentlyDeleted, RestoreButton } from '#app/editing/recently-deleted.ts
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { SITE_NAME } from '#app/meta/site-name.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { useSearch } from '#app/ui/use-search.ts';
+import { useSearch } from '#app/ui/query.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
 import { LoadMore } from './load-more.tsx';
 import { ManageFilters } from './manage-filters.tsx';

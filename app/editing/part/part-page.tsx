@@ -11,7 +11,7 @@ import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { ListingNav } from '#app/editing/listing-nav.tsx';
 import { Notice } from '#app/editing/notice.tsx';
 import { PART_WORDS } from '#app/editing/part-words.ts';
-import { useSearch } from '#app/ui/use-search.ts';
+import { useSearch } from '#app/ui/query.ts';
 import type { ListingPart } from '#domain/listing/listing.ts';
 import type { LoadedPart, PartProps } from './loaded-part.ts';
 

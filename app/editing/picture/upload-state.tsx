@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { FieldError } from '#app/ui/field.tsx';
+import { FieldError } from '#app/ui/labelled-control.tsx';
 import type { Upload } from './use-upload.ts';
 
 /** Progress of an upload, announced too; after a failure its reason and a way to retry. */

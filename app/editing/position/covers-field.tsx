@@ -1,6 +1,6 @@
 import { useField } from '@conform-to/react';
 import { CircleAlert } from 'lucide-react';
-import { LongTextField } from '#app/editing/form/controls.tsx';
+import { TextareaField } from '#app/editing/form/controls.tsx';
 import { en } from '#app/i18n/text.en.ts';
 import { type Cover, coverSchema } from '#domain/position/position.ts';
 import { coverFromLine, coverLines } from './typed-position.ts';
@@ -21,7 +21,7 @@ export function CoversField({ label, names }: { label: string; names: Record<str
   const [{ value = '' }] = useField<string>('covers');
   return (
     <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
-      <LongTextField name="covers" label={label} required rows={4} hint="One per line" />
+      <TextareaField name="covers" label={label} required rows={4} hint="One per line" />
       <div className="grid content-start gap-3 text-sm sm:pt-6">
         <ul aria-label="Understood as" className="flex flex-wrap gap-1.5 empty:hidden">
           {[...new Set(coverLines(value))].map((line) => (

@@ -2,9 +2,9 @@ import { useField, useFormMetadata } from '@conform-to/react';
 import { BothLanguages } from '#app/editing/form/both-languages.tsx';
 import {
   ChoiceField,
-  LongTextField,
-  TextField,
-  type TextFieldProps,
+  InputField,
+  type InputFieldProps,
+  TextareaField,
 } from '#app/editing/form/controls.tsx';
 import { HiddenField } from '#app/editing/form/field.tsx';
 import { FormSection } from '#app/editing/form/form-page.tsx';
@@ -49,7 +49,7 @@ export function WhoAndWhen() {
           nameOf={countryOf}
           otherwise="Two letters; empty for an international body or a person"
         />
-        <TextField
+        <InputField
           name="saidOn"
           label={LABELS.saidOn}
           maxLength={10}
@@ -66,9 +66,9 @@ function CodeField({
   nameOf,
   otherwise,
   ...field
-}: TextFieldProps & { nameOf: (code: string) => string | undefined; otherwise: string }) {
+}: InputFieldProps & { nameOf: (code: string) => string | undefined; otherwise: string }) {
   const [{ value = '' }] = useField<string>(field.name);
-  return <TextField {...field} hint={nameOf(value.trim()) ?? otherwise} />;
+  return <InputField {...field} hint={nameOf(value.trim()) ?? otherwise} />;
 }
 
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
@@ -103,7 +103,7 @@ export function Statement({ names }: Pick<LoadedPosition, 'names'>) {
           otherwise="Two or three letters"
         />
       </div>
-      <LongTextField
+      <TextareaField
         name="quote"
         label={LABELS.quote}
         required
@@ -140,14 +140,14 @@ export function PositionSource() {
   return (
     <FormSection title="Source">
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <InputField
           name="url"
           label={LABELS.url}
           required
           inputMode="url"
           maxLength={POSITION_LIMITS.address}
         />
-        <TextField
+        <InputField
           name="title"
           label={LABELS.title}
           required
@@ -160,14 +160,14 @@ export function PositionSource() {
           options={{ own: 'Its own page or document', reported: 'Reported by others' }}
         />
         <Reporter maxLength={POSITION_LIMITS.name} />
-        <TextField
+        <InputField
           name="readOn"
           label={LABELS.readOn}
           required
           type="date"
           className="sm:col-start-1"
         />
-        <TextField
+        <InputField
           name="copiedOn"
           label={LABELS.copiedOn}
           type="date"
@@ -195,7 +195,7 @@ export function Identifiers({ isNew }: { isNew: boolean }) {
     <FormSection title="Identifiers">
       <div className="grid gap-4 sm:grid-cols-2">
         {isNew ? (
-          <TextField
+          <InputField
             name="id"
             label={LABELS.id}
             maxLength={100}
@@ -205,7 +205,7 @@ export function Identifiers({ isNew }: { isNew: boolean }) {
         ) : (
           <HiddenField name="id" />
         )}
-        <TextField
+        <InputField
           name="decision"
           label={LABELS.decision}
           maxLength={100}

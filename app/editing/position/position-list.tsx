@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { useListKeys } from '#app/editing/manage/use-list-keys.ts';
 import { en } from '#app/i18n/text.en.ts';
-import { queryHref } from '#app/ui/query-href.ts';
+import { queryHref } from '#app/ui/query.ts';
 import type { Stance } from '#domain/method/definition.ts';
 import { positionsPath } from './positions-path.ts';
 
@@ -67,10 +67,12 @@ export interface PositionRow {
 }
 
 /** The positions in rows, walked by single keys. */
-export function PositionRows({ rows }: { rows: PositionRow[] }) {
+export function PositionRows({ rows, isFiltered }: { rows: PositionRow[]; isFiltered: boolean }) {
   const list = useRef<HTMLUListElement>(null);
   useListKeys(list);
-  if (rows.length === 0) return <p>No positions found. Try other words or fewer filters.</p>;
+  if (rows.length === 0) {
+    return <p>No positions{isFiltered ? ' found. Try other words or fewer filters.' : ' yet.'}</p>;
+  }
   return (
     <div className="grid gap-2">
       <ul ref={list} aria-label="Positions" className="card divide-y divide-line">

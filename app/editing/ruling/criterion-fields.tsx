@@ -2,7 +2,7 @@ import { useField } from '@conform-to/react';
 import { type KeyboardEvent, useState } from 'react';
 import { EvidenceRows } from '#app/editing/evidence/evidence-rows.tsx';
 import { BothLanguages } from '#app/editing/form/both-languages.tsx';
-import { TextField } from '#app/editing/form/controls.tsx';
+import { InputField } from '#app/editing/form/controls.tsx';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { FindingBar } from '#app/verdict/finding-bar.tsx';
 import type { WeighedFinding } from '#domain/method/definition.ts';
@@ -89,12 +89,11 @@ export function CriterionFields({
 
 // The finding and the point of the note, which is in its first sentence.
 function FirstLine({ path }: { path: string }) {
-  const [{ value: finding = '' }] = useField<string>(`${path}.finding`);
+  const [{ value }] = useField<string>(`${path}.finding`);
   const [{ value: note = '' }] = useField<string>(`${path}.note.en`);
-  const found = FINDING_IDS.includes(finding) ? finding : CURRENT_METHOD.unanswered;
   return (
     <span className="line-clamp-2 text-sm text-muted">
-      {findingWords(found).label}
+      {findingWords(chosenFinding(value)).label}
       {note && ` · ${note}`}
     </span>
   );
@@ -106,7 +105,7 @@ function EndedOn({ path }: { path: string }) {
   const isEnded = CURRENT_METHOD.findings[value]?.passesAfterYears !== undefined;
   return (
     <div className={isEnded ? '' : 'not-noscript:hidden'}>
-      <TextField
+      <InputField
         name={`${path}.endedOn`}
         label="Ended on"
         type="date"
@@ -126,8 +125,7 @@ function FindingChoice({
   const [{ name: group, id, value, initialValue }] = useField<string>(
     `criteria.${criterion}.finding`,
   );
-  // A request of its own can send any word.
-  const found = FINDING_IDS.find((finding) => finding === value) ?? CURRENT_METHOD.unanswered;
+  const found = chosenFinding(value);
   const meaning = meanings[found] ?? CURRENT_METHOD.findings[found]?.meaning.en;
   const allowed = FINDING_IDS.filter((finding) => CURRENT_METHOD.allows(criterion, finding));
   return (
@@ -164,6 +162,11 @@ function FindingChoice({
       )}
     </fieldset>
   );
+}
+
+// A forged request can send any value.
+function chosenFinding(value: string | undefined): string {
+  return FINDING_IDS.find((finding) => finding === value) ?? CURRENT_METHOD.unanswered;
 }
 
 function chooseByKey(event: KeyboardEvent<HTMLElement>): void {

@@ -43,7 +43,7 @@ export async function prepareRuling(
   const { kind, id, texts, doubts, rulings } = listing;
   const ruling = rulings[scope] ?? { verdict: null, grounds: null };
   const publicName = (await findAccount(db, email))?.publicName ?? null;
-  const asked = askedOf(kind, scope);
+  const asked = scopeQuestions(kind, scope);
   const day = today();
   const all = await positions.get();
   const reason = { en: texts.en?.reason ?? '', ar: texts.ar?.reason ?? '' };
@@ -116,7 +116,7 @@ function statedByAsset(
   return Object.fromEntries(assetsOf(listing.kind).map((asset) => [asset, statedOf(asset)]));
 }
 
-function askedOf(kind: Kind, scope: Scope): ScopeQuestions {
+function scopeQuestions(kind: Kind, scope: Scope): ScopeQuestions {
   const { criteria } = CURRENT_METHOD;
   return {
     criteria: everyCriterionOf(CURRENT_METHOD, kind, scope).map((id) => {

@@ -7,7 +7,7 @@ import { Day } from '#app/editing/moment.tsx';
 import { WebLink } from '#app/editing/web-link.tsx';
 import { HighlightedText } from '#app/search/highlighted-text.tsx';
 import { useSearchResult } from '#app/search/use-search-result.ts';
-import { Field } from '#app/ui/field.tsx';
+import { LabelledControl } from '#app/ui/labelled-control.tsx';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
 import type { Scope } from '#domain/method/scope.ts';
@@ -83,7 +83,7 @@ export function OtherListing({
 
   return (
     <FormSection id={SECTIONS.other} title="From another listing" className="noscript:hidden">
-      <Field label="Find it by name" className="max-w-md">
+      <LabelledControl label="Find it by name" className="max-w-md">
         {(control) => (
           <input
             {...control}
@@ -93,7 +93,7 @@ export function OtherListing({
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
         )}
-      </Field>
+      </LabelledControl>
       {finder && (
         <FoundListings
           kind={kind}

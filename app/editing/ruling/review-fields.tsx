@@ -1,5 +1,5 @@
 import { useField } from '@conform-to/react';
-import { TextField } from '#app/editing/form/controls.tsx';
+import { InputField } from '#app/editing/form/controls.tsx';
 import { FormSection } from '#app/editing/form/form-page.tsx';
 import { RULING_LIMITS } from '#domain/ruling/ruling.ts';
 import { SECTIONS } from './jump-list.tsx';
@@ -10,9 +10,9 @@ export function ReviewFields({ publicName }: { publicName: string | null }) {
   return (
     <FormSection id={SECTIONS.review} title="Review and signature">
       <div className="grid items-start gap-4 @sm:grid-cols-3">
-        <TextField name="judgedOn" label="Findings weighed on" type="date" />
-        <TextField name="reviewDue" label="Next review by" type="date" />
-        <TextField
+        <InputField name="judgedOn" label="Findings weighed on" type="date" />
+        <InputField name="reviewDue" label="Next review by" type="date" />
+        <InputField
           name="reviewer"
           label="Reviewer, as shown to the public"
           maxLength={RULING_LIMITS.reviewer}
@@ -38,19 +38,19 @@ export function ReviewFields({ publicName }: { publicName: string | null }) {
           Enter a scholar’s signature only if the scholar has given it. After a later change it is
           shown as given for the earlier version, until the scholar signs again.
         </legend>
-        <TextField
+        <InputField
           name="signature.name"
           label="Name of the scholar"
           maxLength={RULING_LIMITS.reviewer}
         />
-        <TextField
+        <InputField
           name="signature.url"
           label="Web page about the scholar"
           inputMode="url"
           maxLength={RULING_LIMITS.address}
           placeholder="https://"
         />
-        <TextField name="signature.signedOn" label="Signed on" type="date" />
+        <InputField name="signature.signedOn" label="Signed on" type="date" />
       </fieldset>
     </FormSection>
   );

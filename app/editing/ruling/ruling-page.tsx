@@ -6,7 +6,7 @@ import { ListingNav } from '#app/editing/listing-nav.tsx';
 import { Notice } from '#app/editing/notice.tsx';
 import { rulingPath } from '#app/editing/paths.ts';
 import { VerdictName } from '#app/editing/verdict-name.tsx';
-import { useSearch } from '#app/ui/use-search.ts';
+import { useSearch } from '#app/ui/query.ts';
 import { SCOPES } from '#domain/method/scope.ts';
 import type { LoadedRuling, RulingOutcome } from './loaded-ruling.ts';
 import { RulingForm } from './ruling-form.tsx';

@@ -1,6 +1,6 @@
 import { useFormMetadata } from '@conform-to/react';
 import { BothLanguages } from '#app/editing/form/both-languages.tsx';
-import { ChoiceField, TextField } from '#app/editing/form/controls.tsx';
+import { ChoiceField, InputField } from '#app/editing/form/controls.tsx';
 import { FormSection } from '#app/editing/form/form-page.tsx';
 import { FIELD_LIMITS } from '#domain/listing/form-rule.ts';
 import type { Bilingual } from '#domain/method/definition.ts';
@@ -98,7 +98,7 @@ function DepartureFields({
       />
       <div className="grid gap-4 @sm:grid-cols-2">
         <LinkedPosition linkable={linkable} linked={linked} />
-        <TextField
+        <InputField
           name="secondEditor"
           label="Second editor who confirmed it"
           maxLength={RULING_LIMITS.reviewer}

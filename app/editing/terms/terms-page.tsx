@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EvidencedFields } from '#app/editing/evidence/evidenced-fields.tsx';
-import { ChoiceField, TextField } from '#app/editing/form/controls.tsx';
+import { ChoiceField, InputField } from '#app/editing/form/controls.tsx';
 import { groupLabel } from '#app/editing/part/error-labels.ts';
 import type { LoadedPart, PartProps } from '#app/editing/part/loaded-part.ts';
 import { PartPage } from '#app/editing/part/part-page.tsx';
@@ -30,31 +30,31 @@ export function TermsPage({ loaded, response }: PartProps<LoadedPart<TermsValues
             A fact left empty is shown as “{WORDS.notLooked}”. Each needs a source.
           </p>
           <FactFields term="spotFee" today={today}>
-            <TextField name="spotFee.maker" label="Maker fee, %" inputMode="decimal" />
-            <TextField name="spotFee.taker" label="Taker fee, %" inputMode="decimal" />
+            <InputField name="spotFee.maker" label="Maker fee, %" inputMode="decimal" />
+            <InputField name="spotFee.taker" label="Taker fee, %" inputMode="decimal" />
           </FactFields>
           <FactFields term="deposits" today={today}>
-            <TextField
+            <InputField
               name="deposits.currencies"
               label="Currencies"
               hint={`One or more of ${REGION_CURRENCIES.join(', ')}; “${NONE}” if there is none`}
             />
           </FactFields>
           <FactFields term="refused" today={today}>
-            <TextField
+            <InputField
               name="refused.countries"
               label="Countries"
               hint={`Two-letter codes, such as SY, US; “${NONE}” if all are served`}
             />
           </FactFields>
           <FactFields term="reserves" today={today}>
-            <TextField
+            <InputField
               name="reserves.on"
               label="Day of the latest proof"
               type="date"
               hint="Leave empty if the source gives none"
             />
-            <TextField
+            <InputField
               name="reserves.auditor"
               label="Auditor"
               maxLength={MAX_AUDITOR_LENGTH}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { Field } from '#app/ui/field.tsx';
+import { LabelledControl } from '#app/ui/labelled-control.tsx';
 import { readTypedNumber } from '#domain/zakat/typed-number.ts';
 
 /** An amount, in any digits. `onAmount` gets it as a plain decimal, or null where the field is empty. */
@@ -22,7 +22,7 @@ export function NumberField({
   // The amount may have been changed in another tab or by a file.
   const shown = isWrong || read === amount ? typed : (amount ?? '');
   return (
-    <Field
+    <LabelledControl
       label={label}
       isInvalid={isWrong}
       describedBy={isWrong ? problem : undefined}
@@ -48,7 +48,7 @@ export function NumberField({
           }}
         />
       )}
-    </Field>
+    </LabelledControl>
   );
 }
 

@@ -25,8 +25,8 @@ import { ChoiceLinks } from '#app/ui/choice-links.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { useSearch } from '#app/ui/query.ts';
 import { SearchBox } from '#app/ui/search-box.tsx';
-import { useSearch } from '#app/ui/use-search.ts';
 import { ENTRY_GROUPS } from '#domain/ruling/ledger/ledger-group.ts';
 import type { Route } from './+types/changes';
 

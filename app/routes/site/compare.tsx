@@ -12,7 +12,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { useSearch } from '#app/ui/use-search.ts';
+import { useSearch } from '#app/ui/query.ts';
 import type { Route } from './+types/compare';
 
 export const screen = {

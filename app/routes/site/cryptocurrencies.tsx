@@ -12,8 +12,8 @@ import { NothingFound } from '#app/lists/nothing-found.tsx';
 import { FeatureCards } from '#app/profile/feature-cards.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
+import { useSearch } from '#app/ui/query.ts';
 import { steady } from '#app/ui/steady.ts';
-import { useSearch } from '#app/ui/use-search.ts';
 import type { Route } from './+types/cryptocurrencies';
 
 export const screen = {

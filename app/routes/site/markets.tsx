@@ -32,8 +32,8 @@ import { PricesSince } from '#app/plot/prices-since.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FoldMark } from '#app/ui/fold-mark.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
+import { useSearch } from '#app/ui/query.ts';
 import { SearchBox } from '#app/ui/search-box.tsx';
-import { useSearch } from '#app/ui/use-search.ts';
 import { Warning } from '#app/ui/warning.tsx';
 import type { Route } from './+types/markets';
 

@@ -18,7 +18,7 @@ import { SubjectSections } from '#app/position/subject-sections.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { useSearch } from '#app/ui/use-search.ts';
+import { useSearch } from '#app/ui/query.ts';
 import { countDecisions, coverView, holdersOf } from '#domain/position/position-view.ts';
 import { subjectsOf } from '#domain/position/subjects.ts';
 import type { Route } from './+types/positions';

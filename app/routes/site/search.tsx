@@ -14,8 +14,8 @@ import { isForCheck, loadAssets, loadLeading, loadSearch } from '#app/search/loa
 import { readSearch, searchHref } from '#app/search/search-query.ts';
 import { SearchResults } from '#app/search/search-results.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { useSearch } from '#app/ui/query.ts';
 import { SearchBox } from '#app/ui/search-box.tsx';
-import { useSearch } from '#app/ui/use-search.ts';
 import { Warning } from '#app/ui/warning.tsx';
 import { orEmpty } from '#app/unavailable/or-empty.server.ts';
 import { CommonFirmness, generalFirmness } from '#app/verdict/common-firmness.tsx';

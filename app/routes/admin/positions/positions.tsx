@@ -30,7 +30,7 @@ export default function ManagePositions({ loaderData }: Route.ComponentProps) {
         shown={rows.length}
         counts={counts}
       />
-      <PositionRows rows={rows} />
+      <PositionRows rows={rows} isFiltered={q !== '' || isUnreviewedOnly} />
       <RecentlyDeleted
         deletions={deletions}
         restoreForm={({ change, name }) => (

@@ -13,7 +13,7 @@ import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Points } from '#app/ui/points.tsx';
-import { useSearch } from '#app/ui/use-search.ts';
+import { useSearch } from '#app/ui/query.ts';
 import { authorityPagesOf } from '#domain/country/authority-pages.ts';
 import { COUNTRIES, countryPath } from '#domain/country/countries.ts';
 import { inLanguage } from '#domain/method/definition.ts';

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
 /** The attributes that a field gives its control. */
-export interface Control {
+export interface ControlAttributes {
   id: string;
   className: string;
   lang?: string;
@@ -11,7 +11,7 @@ export interface Control {
   'aria-describedby'?: string;
 }
 
-export interface FieldProps {
+export interface LabelledControlProps {
   /** The control's; generated if missing. */
   id?: string;
   label: string;
@@ -27,7 +27,7 @@ export interface FieldProps {
   /** Shown under the control. */
   beside?: ReactNode;
   className?: string;
-  children: (control: Control) => ReactNode;
+  children: (control: ControlAttributes) => ReactNode;
 }
 
 // Scroll margins keep a focused control clear of the header and of the save bar.
@@ -35,7 +35,7 @@ const CONTROL =
   'w-full min-h-11 scroll-mt-20 scroll-mb-28 rounded-lg border border-edge bg-paper px-3 py-1.5 placeholder:text-muted hover:border-muted disabled:opacity-60 [&[readonly]]:border-dashed [&[readonly]]:text-muted aria-invalid:border-ink aria-invalid:[box-shadow:0_0_0_1px_var(--ink)]';
 
 /** A label, its control, its error and its hint. */
-export function Field({
+export function LabelledControl({
   id: givenId,
   label,
   language,
@@ -47,7 +47,7 @@ export function Field({
   beside,
   className = '',
   children,
-}: FieldProps) {
+}: LabelledControlProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const describing = [hint && `${id}-description`, error && `${id}-error`, describedBy];

@@ -10,7 +10,7 @@ import { SPOT } from '#domain/method/scope.ts';
 import { BARE } from '#tests/samples/documents.ts';
 import { ADDRESS_FIELDS, HOSTILE_ADDRESSES } from '#tests/samples/hostile-addresses.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { contentOf, FORM_FIELDS, listingForm, maxLengthOf } from './listing-form.ts';
+import { contentOf, FORM_FIELDS, listingInputSchema, maxLengthOf } from './listing-input.ts';
 
 const ADD_COIN: FormPurpose = { kind: 'coin', stored: null };
 const EDIT_COIN: FormPurpose = { kind: 'coin', stored: { rating: 4 } };
@@ -39,7 +39,7 @@ function filled(given: Record<string, string> = {}) {
 }
 
 function errors(given: Record<string, string>, purpose = ADD_COIN): Record<string, string> {
-  const { error } = listingForm(purpose).safeParse(filled(given));
+  const { error } = listingInputSchema(purpose).safeParse(filled(given));
   const issues = error?.issues ?? [];
   return Object.fromEntries(
     issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
@@ -47,7 +47,7 @@ function errors(given: Record<string, string>, purpose = ADD_COIN): Record<strin
 }
 
 function read(given: Record<string, string> = {}, purpose = ADD_COIN) {
-  return listingForm(purpose).parse(filled(given));
+  return listingInputSchema(purpose).parse(filled(given));
 }
 
 test('the form has every field but the Turkish ones', () => {
@@ -321,7 +321,7 @@ test('everything that the form accepts can be stored as a document of the histor
   });
   fc.assert(
     fc.property(fields, (given) => {
-      const form = listingForm(ADD_COIN).safeParse(filled(given));
+      const form = listingInputSchema(ADD_COIN).safeParse(filled(given));
       fc.pre(form.success);
       const { createdAt, updatedAt } = newListing();
       const content = contentOf(form.data, null);

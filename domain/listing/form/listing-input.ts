@@ -45,7 +45,7 @@ export const MARK_FIELDS = TEXT_FIELDS.flatMap(
 );
 
 /** Rules of the add and edit forms with the messages of requirement 5. Every field arrives as text. */
-export function listingForm(purpose: FormPurpose) {
+export function listingInputSchema(purpose: FormPurpose) {
   return z
     .object({
       en: englishRules,
@@ -60,7 +60,7 @@ export function listingForm(purpose: FormPurpose) {
     }));
 }
 
-export type ListingForm = z.output<ReturnType<typeof listingForm>>;
+export type ListingInput = z.output<ReturnType<typeof listingInputSchema>>;
 
 // Parsed like the Arabic texts, so that unchanged ones compare equal. A translation that breaks a rule is none: the error
 // is not the editor's, and the other translations keep their origin.
@@ -102,7 +102,7 @@ function originsOf(
 }
 
 /** The content of a listing from its form; Turkish texts of `stored` stay. */
-export function contentOf({ fields }: Pick<ListingForm, 'fields'>, stored: Listing | null) {
+export function contentOf({ fields }: Pick<ListingInput, 'fields'>, stored: Listing | null) {
   const { en: given, ar: arabicGiven, ...plain } = fields;
   const en = untouched(given, stored?.texts.en);
   const ar = untouched(arabicGiven, stored?.texts.ar);
