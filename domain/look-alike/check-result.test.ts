@@ -64,6 +64,9 @@ describe('official is', () => {
     ['what a channel has said', 'https://t.me/s/binanceexchange/71', 'binance telegram'],
     ['a community', 'old.reddit.com/r/Binance/new', 'binance reddit'],
     ['what is in its house of code', 'https://github.com/binance/api', 'binance github'],
+    ['a release of it', 'https://github.com/binance/api/releases', 'binance github'],
+    ['a tag', 'https://github.com/binance/api/archive/refs/tags/v1.zip', 'binance github'],
+    ['a file', 'https://github.com/binance/api/blob/master/pull/README.md', 'binance github'],
     ['one whitepaper elsewhere', 'https://research.example/papers/7/', 'chainlink whitepaper'],
     ['a site at a host of many', 'https://pages-coin.github.io/app', 'pages website'],
     ['an account that is the site', 'https://linktr.ee/linkedcoin', 'linked website'],
@@ -214,6 +217,37 @@ describe('not in the directory is', () => {
     ['nothing but a sign', '@'],
   ])('%s: %s', (_, q) => {
     expect(asked(q)).toEqual({ result: 'unknown', matches: [] });
+  });
+});
+
+describe('a listing’s account does not vouch for the work of others under its address:', () => {
+  test.each([
+    ['a file', 'files/1/malware.zip'],
+    ['the files of a proposal', 'archive/refs/pull/1/head.zip'],
+    ['the same by a short name', 'archive/pull/1/head.zip'],
+    ['one of its files', 'raw/refs/pull/99/head/setup.exe'],
+    ['one with coded slashes', 'raw/refs%2Fpull%2F99%2Fhead/setup.exe'],
+    ['one as a page', 'blob/refs/pull/99/head/README.md'],
+    ['its folder', 'tree/refs/pull/99/head'],
+    ['its archive', 'zipball/refs/pull/99/head'],
+    ['a comparison with a fork', 'compare/master...evil:bitcoin:x'],
+    ['a proposal', 'pull/99/files'],
+    ['the same in capitals', 'Pull/99'],
+    ['all proposals', 'pulls'],
+    ['an issue', 'issues/99'],
+    ['a discussion', 'discussions/99'],
+    ['the build of a proposal', 'actions/runs/1/artifacts/2'],
+    ['a commit', 'commit/4f5e6a7b8c9d0e1f2a3b4c5d6e7f8a9b0c1d2e3f'],
+    ['a commit as a file', 'commit/4f5e6a7b8c9d0e1f2a3b4c5d6e7f8a9b0c1d2e3f.patch'],
+  ])('%s at GitHub: %s', (_, path) => {
+    expect(asked(`https://github.com/binance/api/${path}`)).toEqual({
+      result: 'unknown',
+      matches: [],
+    });
+  });
+
+  test('an issue under a look-alike’s account is a look-alike', () => {
+    expect(asked('https://github.com/blnance/api/issues/1').result).toBe('looks-like');
   });
 });
 

@@ -87,8 +87,9 @@ function resultOfLink(
   const tricks = tricksIn(asked, find);
   if (!address.isShared) return resultOfAddress(address, find, tricks, registered);
   if (!address.account) return lookalikes(tricks);
-  const { service } = address.account;
-  return resultOfAccount(address.account, service ? [service] : [], find, tricks);
+  const { service, isOthers } = address.account;
+  const found = resultOfAccount(address.account, service ? [service] : [], find, tricks);
+  return found.result === 'official' && isOthers ? lookalikes(tricks) : found;
 }
 
 function resultOfAddress(
