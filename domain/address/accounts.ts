@@ -37,6 +37,10 @@ const NO_NAMES = new Set(
   'i intent home search share joinchat hashtag explore about features login'.split(' '),
 );
 
+/** Posts, which X shows by their number whatever name is before it. */
+const POSTS = new Set(['status', 'statuses', 'article']);
+/** Posts of a community, which anybody may write. `s` is a short link. */
+const THREADS = new Set(['comments', 's']);
 /** Parts of an account's repository that show what anybody has attached, proposed, written or built there. */
 const OPEN_PARTS = new Set(
   'files assets suites actions pull pulls compare issues discussions'.split(' '),
@@ -66,9 +70,11 @@ export function accountAt(domain: string, url: URL): Account | null {
   // A person may have the name of a community.
   const name = service === 'reddit' ? `${before === 'r' ? 'r' : 'u'}/${label}` : label;
   const isOthers =
-    service === 'github' &&
-    (OPEN_PARTS.has(third.toLowerCase()) ||
-      COMMIT.test(fourth) ||
-      PROPOSED.test(decoded(url.pathname)));
+    (service === 'twitter' && POSTS.has(second.toLowerCase())) ||
+    (service === 'reddit' && THREADS.has(third.toLowerCase())) ||
+    (service === 'github' &&
+      (OPEN_PARTS.has(third.toLowerCase()) ||
+        COMMIT.test(fourth) ||
+        PROPOSED.test(decoded(url.pathname))));
   return { service, name, label, isOthers };
 }

@@ -59,6 +59,7 @@ describe('official is', () => {
     ['a domain that is its own name', 'chain.link', 'chainlink website'],
     ['a handle', '@Binance', 'binance twitter'],
     ['a handle at its service', 'https://twitter.com/binance', 'binance twitter'],
+    ['its replies', 'https://x.com/binance/with_replies', 'binance twitter'],
     ['a channel', 't.me/binanceexchange', 'binance telegram'],
     ['a channel at a host with a final dot', 't.me./binanceexchange', 'binance telegram'],
     ['what a channel has said', 'https://t.me/s/binanceexchange/71', 'binance telegram'],
@@ -244,6 +245,21 @@ describe('a listing’s account does not vouch for the work of others under its 
       result: 'unknown',
       matches: [],
     });
+  });
+
+  test.each([
+    'https://x.com/binance/status/1',
+    'https://twitter.com/binance/statuses/1',
+    'https://mobile.twitter.com/binance/Status/1/photo/1',
+    'https://x.com/binance/article/1',
+    'https://www.reddit.com/r/binance/comments/1/title',
+    'https://www.reddit.com/r/binance/s/1',
+  ])('a post: %s', (q) => {
+    expect(asked(q)).toEqual({ result: 'unknown', matches: [] });
+  });
+
+  test('a post under a look-alike’s account is a look-alike', () => {
+    expect(asked('https://x.com/binance_support/status/1').result).toBe('looks-like');
   });
 
   test('an issue under a look-alike’s account is a look-alike', () => {
