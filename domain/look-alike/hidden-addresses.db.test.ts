@@ -175,6 +175,28 @@ describe('a warning is found wherever its address is:', () => {
   });
 });
 
+describe('a sign that no host has, before a full stop, vouches for nothing:', () => {
+  test.each([...'`()*~=+$&_-'])('%s', async (sign) => {
+    const host = `evil.com${sign}.kraken.com`;
+    expect(await resultOf(`https://${host}`)).toBe('unreadable');
+    expect(await resultOf(`Log in at ${host}/login`)).toBe('unreadable');
+    expect(await resultOf(`support@${host}`)).not.toBe('official');
+    expect(await resultOf(`https://${FAKE}${sign}.kraken.com`)).toBe('looks-like');
+    expect(await resultOf(`https://${HOST}${sign}.kraken.com`)).toBe('warned');
+  });
+
+  test('the same for such a sign in codes', async () => {
+    expect(await resultOf('https://evil.com%2a.kraken.com')).toBe('unreadable');
+  });
+
+  test.each(['https://a_b.kraken.com', 'https://_a.kraken.com', 'https://a--b.kraken.com'])(
+    'an underscore or hyphen elsewhere is none: %s',
+    async (q) => {
+      expect(await resultOf(q)).toBe('official');
+    },
+  );
+});
+
 describe('an odd label hides no host:', () => {
   test.each(['a-.', 'xn--kraken-.', 'a!.', '-a.', '*.', 'a,b.'])('%s', async (label) => {
     expect(await resultOf(`https://${label}${FAKE}/`)).toBe('looks-like');

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { withoutCodes } from '#domain/address/decoded.ts';
 import { hostsIn, unreadHostsIn } from '#domain/address/domains.ts';
+import { hasOddSign, partedAtOddSigns } from '#domain/address/odd-sign.ts';
 import { refanged } from '#domain/address/refanged.ts';
 import { readContractAddress } from '#domain/contract/address.ts';
 import { contractInExplorer } from './explorers.ts';
@@ -143,10 +144,12 @@ function partsInside(read: PastedText): PastedText[] {
   // An explorer's link is about the contract in its path, and may name one of its holders after it.
   const isExplorers = contractInExplorer(read) !== null;
   const wallets = normalAddressesIn(isExplorers ? read.path : read.text);
+  const host = read.address.ascii;
   const beside = BESIDE.test(read.text) ? hostsIn(read.text) : [];
+  const inHost = hasOddSign(host) ? hostsIn(partedAtOddSigns(host)) : [];
   return [
     ...(isExplorers ? inside.filter(({ kind }) => kind !== 'wallet') : inside),
-    ...[...beside, ...wallets].map(readPastedText),
+    ...[...beside, ...inHost, ...wallets].map(readPastedText),
   ];
 }
 
