@@ -31,6 +31,7 @@ const LISTINGS = [
   newListing({ id: 'bitcoin', name: 'Bitcoin', symbol: 'BTC', website: 'https://bitcoin.org' }),
   newListing({ id: 'tether', name: 'Tether', symbol: 'USDT', website: 'https://tether.to' }),
   newListing({ id: 'pages', name: 'Pages', website: 'https://pages-coin.github.io' }),
+  newListing({ id: 'elsewhere', name: 'Elsewhere', telegram: 'https://t.me.zormip.com/channel' }),
   newListing({ id: 'linked', name: 'Linked', website: 'https://linktr.ee/linkedcoin' }),
 ];
 const index = indexIdentifiers();
@@ -211,6 +212,8 @@ describe('not in the directory is', () => {
     ['another paper at the same place', 'https://research.example/papers/8'],
     ['the place where a listing has its site', 'https://linktr.ee/'],
     ['the host of a listing’s site', 'https://github.io'],
+    ['a host that only a listing’s Telegram field has', 'https://zormip.com'],
+    ['the address in that field', 'https://t.me.zormip.com/channel'],
     ['a number', 'http://203.0.113.7/'],
     ['a wallet', '0xdAC17F958D2ee523a2206206994597C13D831ec7'],
     ['a name nobody has', 'Zamzam'],
