@@ -10,7 +10,6 @@ test.each([
   ['https://www.reddit.com/r/bitcoin', 'r/bitcoin'],
   ['https://www.youtube.com/c/bitcoin', 'bitcoin'],
   ['https://github.com/bitcoin/bitcoin/releases', 'bitcoin'],
-  ['https://github.com/bitcoin/bitcoin/files/1/malware.zip', undefined],
 ])('the account of its service that an address names: %s', (url, name) => {
   expect(addressOf(new URL(url)).account?.name).toBe(name);
 });

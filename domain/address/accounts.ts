@@ -10,6 +10,8 @@ export interface Account {
   name: string;
   /** The part that its owner chooses. */
   label: string;
+  /** Others than its owner may have made what is at the address. */
+  isOthers: boolean;
 }
 
 const SERVICES: Record<string, Service> = {
@@ -35,10 +37,18 @@ const NO_NAMES = new Set(
   'i intent home search share joinchat hashtag explore about features login'.split(' '),
 );
 
-/** Anybody may attach a file to an account's repository. */
-const ATTACHED: readonly string[] = ['files', 'assets', 'suites'];
+/** Posts, which X shows by their number whatever name is before it. */
+const POSTS = new Set(['status', 'statuses', 'article']);
+/** Posts of a community, which anybody may write. `s` is a short link. */
+const THREADS = new Set(['comments', 's']);
+/** Parts of an account's repository that show what anybody has attached, proposed, written or built there. */
+const OPEN_PARTS = new Set(
+  'files assets suites actions pull pulls compare issues discussions'.split(' '),
+);
+/** Code that anybody has proposed, which each kind of link to files can lead to. */
+const PROPOSED = /\/pull\/\d/i;
 /** A commit, which may be a fork's: GitHub shows it under each repository of the network. */
-const COMMIT = /^[\da-f]{7,40}(?:\.zip|\.tar\.gz)?$/i;
+const COMMIT = /^[\da-f]{7,40}(?:\.(?:zip|tar\.gz|patch|diff))?$/i;
 
 /** The account that an address on a shared `domain` names; null without one. */
 export function accountAt(domain: string, url: URL): Account | null {
@@ -46,15 +56,12 @@ export function accountAt(domain: string, url: URL): Account | null {
   // `name.t.me` is `t.me/name`.
   const [under = ''] = url.hostname.split('.');
   if (service === 'telegram' && url.hostname !== domain && under !== 'www') {
-    return { service, name: under, label: under };
+    return { service, name: under, label: under, isOthers: false };
   }
   const [first = '', second = '', third = '', fourth = ''] = url.pathname
     .split('/')
     .filter(Boolean)
     .map(decoded);
-  if (service === 'github' && (ATTACHED.includes(third.toLowerCase()) || COMMIT.test(fourth))) {
-    return null;
-  }
   const before = first.toLowerCase();
   const label = (
     BEFORE_NAMES[service ?? 'other'].includes(before) && second ? second : first
@@ -62,5 +69,12 @@ export function accountAt(domain: string, url: URL): Account | null {
   if (label === '' || NO_NAMES.has(label.toLowerCase())) return null;
   // A person may have the name of a community.
   const name = service === 'reddit' ? `${before === 'r' ? 'r' : 'u'}/${label}` : label;
-  return { service, name, label };
+  const isOthers =
+    (service === 'twitter' && POSTS.has(second.toLowerCase())) ||
+    (service === 'reddit' && THREADS.has(third.toLowerCase())) ||
+    (service === 'github' &&
+      (OPEN_PARTS.has(third.toLowerCase()) ||
+        COMMIT.test(fourth) ||
+        PROPOSED.test(decoded(url.pathname))));
+  return { service, name, label, isOthers };
 }

@@ -31,6 +31,7 @@ const LISTINGS = [
   newListing({ id: 'bitcoin', name: 'Bitcoin', symbol: 'BTC', website: 'https://bitcoin.org' }),
   newListing({ id: 'tether', name: 'Tether', symbol: 'USDT', website: 'https://tether.to' }),
   newListing({ id: 'pages', name: 'Pages', website: 'https://pages-coin.github.io' }),
+  newListing({ id: 'elsewhere', name: 'Elsewhere', telegram: 'https://t.me.zormip.com/channel' }),
   newListing({ id: 'linked', name: 'Linked', website: 'https://linktr.ee/linkedcoin' }),
 ];
 const index = indexIdentifiers();
@@ -59,11 +60,15 @@ describe('official is', () => {
     ['a domain that is its own name', 'chain.link', 'chainlink website'],
     ['a handle', '@Binance', 'binance twitter'],
     ['a handle at its service', 'https://twitter.com/binance', 'binance twitter'],
+    ['its replies', 'https://x.com/binance/with_replies', 'binance twitter'],
     ['a channel', 't.me/binanceexchange', 'binance telegram'],
     ['a channel at a host with a final dot', 't.me./binanceexchange', 'binance telegram'],
     ['what a channel has said', 'https://t.me/s/binanceexchange/71', 'binance telegram'],
     ['a community', 'old.reddit.com/r/Binance/new', 'binance reddit'],
     ['what is in its house of code', 'https://github.com/binance/api', 'binance github'],
+    ['a release of it', 'https://github.com/binance/api/releases', 'binance github'],
+    ['a tag', 'https://github.com/binance/api/archive/refs/tags/v1.zip', 'binance github'],
+    ['a file', 'https://github.com/binance/api/blob/master/pull/README.md', 'binance github'],
     ['one whitepaper elsewhere', 'https://research.example/papers/7/', 'chainlink whitepaper'],
     ['a site at a host of many', 'https://pages-coin.github.io/app', 'pages website'],
     ['an account that is the site', 'https://linktr.ee/linkedcoin', 'linked website'],
@@ -207,6 +212,8 @@ describe('not in the directory is', () => {
     ['another paper at the same place', 'https://research.example/papers/8'],
     ['the place where a listing has its site', 'https://linktr.ee/'],
     ['the host of a listing’s site', 'https://github.io'],
+    ['a host that only a listing’s Telegram field has', 'https://zormip.com'],
+    ['the address in that field', 'https://t.me.zormip.com/channel'],
     ['a number', 'http://203.0.113.7/'],
     ['a wallet', '0xdAC17F958D2ee523a2206206994597C13D831ec7'],
     ['a name nobody has', 'Zamzam'],
@@ -214,6 +221,52 @@ describe('not in the directory is', () => {
     ['nothing but a sign', '@'],
   ])('%s: %s', (_, q) => {
     expect(asked(q)).toEqual({ result: 'unknown', matches: [] });
+  });
+});
+
+describe('a listing’s account does not vouch for the work of others under its address:', () => {
+  test.each([
+    ['a file', 'files/1/malware.zip'],
+    ['the files of a proposal', 'archive/refs/pull/1/head.zip'],
+    ['the same by a short name', 'archive/pull/1/head.zip'],
+    ['one of its files', 'raw/refs/pull/99/head/setup.exe'],
+    ['one with coded slashes', 'raw/refs%2Fpull%2F99%2Fhead/setup.exe'],
+    ['one as a page', 'blob/refs/pull/99/head/README.md'],
+    ['its folder', 'tree/refs/pull/99/head'],
+    ['its archive', 'zipball/refs/pull/99/head'],
+    ['a comparison with a fork', 'compare/master...evil:bitcoin:x'],
+    ['a proposal', 'pull/99/files'],
+    ['the same in capitals', 'Pull/99'],
+    ['all proposals', 'pulls'],
+    ['an issue', 'issues/99'],
+    ['a discussion', 'discussions/99'],
+    ['the build of a proposal', 'actions/runs/1/artifacts/2'],
+    ['a commit', 'commit/4f5e6a7b8c9d0e1f2a3b4c5d6e7f8a9b0c1d2e3f'],
+    ['a commit as a file', 'commit/4f5e6a7b8c9d0e1f2a3b4c5d6e7f8a9b0c1d2e3f.patch'],
+  ])('%s at GitHub: %s', (_, path) => {
+    expect(asked(`https://github.com/binance/api/${path}`)).toEqual({
+      result: 'unknown',
+      matches: [],
+    });
+  });
+
+  test.each([
+    'https://x.com/binance/status/1',
+    'https://twitter.com/binance/statuses/1',
+    'https://mobile.twitter.com/binance/Status/1/photo/1',
+    'https://x.com/binance/article/1',
+    'https://www.reddit.com/r/binance/comments/1/title',
+    'https://www.reddit.com/r/binance/s/1',
+  ])('a post: %s', (q) => {
+    expect(asked(q)).toEqual({ result: 'unknown', matches: [] });
+  });
+
+  test('a post under a look-alike’s account is a look-alike', () => {
+    expect(asked('https://x.com/binance_support/status/1').result).toBe('looks-like');
+  });
+
+  test('an issue under a look-alike’s account is a look-alike', () => {
+    expect(asked('https://github.com/blnance/api/issues/1').result).toBe('looks-like');
   });
 });
 

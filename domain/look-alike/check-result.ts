@@ -1,5 +1,6 @@
 import type { Account, Service } from '#domain/address/accounts.ts';
 import type { Address } from '#domain/address/address.ts';
+import { hasOddSign } from '#domain/address/odd-sign.ts';
 import { isRestricted } from '#domain/address/restricted-ending.ts';
 import type { Difference } from './difference.ts';
 import { type Identifier, listingKey } from './identifiers.ts';
@@ -49,9 +50,14 @@ export function checkResultOf(
 ): CheckResult {
   switch (asked.kind) {
     case 'link':
-      return asked.isAmbiguous ? UNREADABLE : resultOfLink(asked, find, registered);
+      return asked.isAmbiguous
+        ? UNREADABLE
+        : unlessOdd(asked.address, resultOfLink(asked, find, registered));
     case 'mail':
-      return resultOfAddress(asked.address, find, tricksIn(asked, find), registered);
+      return unlessOdd(
+        asked.address,
+        resultOfAddress(asked.address, find, tricksIn(asked, find), registered),
+      );
     case 'handle':
       return resultOfAccount({ name: asked.name, label: asked.name }, HANDLED, find, []);
     case 'name':
@@ -62,6 +68,11 @@ export function checkResultOf(
     case 'unreadable':
       return resultOfUnreadable(asked.text, find);
   }
+}
+
+// Browsers open the whole host, other programs what is before the sign.
+function unlessOdd({ ascii }: Address, found: CheckResult): CheckResult {
+  return found.result === 'official' && hasOddSign(ascii) ? UNREADABLE : found;
 }
 
 // No browser opens it, but its words may still name a listing: an address in two scripts that run in two directions.
@@ -87,8 +98,9 @@ function resultOfLink(
   const tricks = tricksIn(asked, find);
   if (!address.isShared) return resultOfAddress(address, find, tricks, registered);
   if (!address.account) return lookalikes(tricks);
-  const { service } = address.account;
-  return resultOfAccount(address.account, service ? [service] : [], find, tricks);
+  const { service, isOthers } = address.account;
+  const found = resultOfAccount(address.account, service ? [service] : [], find, tricks);
+  return found.result === 'official' && isOthers ? lookalikes(tricks) : found;
 }
 
 function resultOfAddress(

@@ -88,6 +88,55 @@ describe('no text is official that holds anything else as well:', () => {
   });
 });
 
+describe('a full stop that a program may end a link at vouches for nothing before it:', () => {
+  test.each([
+    'https://evil.com .kraken.com',
+    'Log in at https://evil.com .kraken.com now',
+    'https://evil.com\n.kraken.com',
+    'https://evil.com\u00a0.kraken.com',
+    'https://evil.com\u3000.kraken.com',
+    'https://evil.com\u2028.kraken.com',
+    'https://evil.com\u0085.kraken.com',
+    'https://evil.com dot kraken.com',
+    'https://evil.com نقطة kraken.com',
+    'https://evil.com·kraken.com',
+    'https://evil.com‚kraken.com',
+    'https://evil.com。kraken.com',
+    'https://evil.com&period;kraken.com',
+    'https://evil.com (.) kraken.com',
+    'https://evil.com (dot) kraken.com',
+    'https://evil.com[.]kraken.com',
+    'evil.com .kraken.com',
+    'evil[.]com .kraken.com',
+    'evil. com .kraken.com',
+    'evil dot com dot kraken dot com',
+    'support@evil.com .kraken.com',
+    'http://1.2.3.4 .kraken.com',
+    'http://3232235777 .kraken.com',
+    '1.2.3.4·kraken.com',
+    'https://www.kraken.com/login .evil.com',
+  ])('%j', async (q) => {
+    expect(await resultOf(q)).toBe('unknown');
+  });
+
+  test('a phone number before it is not vouched for', async () => {
+    expect(await resultOf('0501234567 .kraken.com')).toBe('unknown');
+  });
+
+  test('the address before it is shown', async () => {
+    const { address } = await check('https://evil.com .kraken.com');
+    expect(address?.host).toBe('evil.com');
+  });
+
+  test.each([
+    `${FAKE} .kraken.com`,
+    `https://${FAKE} [.] kraken.com`,
+    'kraken.com dot evil dot com',
+  ])('a look-alike on either side is found: %s', async (q) => {
+    expect(await resultOf(q)).toBe('looks-like');
+  });
+});
+
 describe('a warning is found wherever its address is:', () => {
   test.each([
     ['before an explorer’s link', `Send to ${WARNED} as in ${TOKEN}`],
@@ -106,6 +155,7 @@ describe('a warning is found wherever its address is:', () => {
     ['a host after an emoji', `👉${HOST}`],
     ['a host after a bullet', `•${HOST}`],
     ['a host after an arrow', `kraken.com→${HOST}`],
+    ['a host before a bracketed full stop', `https://${HOST} (.) kraken.com`],
     ['a host glued to another', `https://kraken.comhttps://${HOST}`],
     [
       'a host in codes in a parameter',
@@ -123,6 +173,28 @@ describe('a warning is found wherever its address is:', () => {
   ])('%s: %s', async (_, q) => {
     expect(await resultOf(q)).toBe('warned');
   });
+});
+
+describe('a sign that no host has, before a full stop, vouches for nothing:', () => {
+  test.each([...'`()*~=+$&_-'])('%s', async (sign) => {
+    const host = `evil.com${sign}.kraken.com`;
+    expect(await resultOf(`https://${host}`)).toBe('unreadable');
+    expect(await resultOf(`Log in at ${host}/login`)).toBe('unreadable');
+    expect(await resultOf(`support@${host}`)).not.toBe('official');
+    expect(await resultOf(`https://${FAKE}${sign}.kraken.com`)).toBe('looks-like');
+    expect(await resultOf(`https://${HOST}${sign}.kraken.com`)).toBe('warned');
+  });
+
+  test('the same for such a sign in codes', async () => {
+    expect(await resultOf('https://evil.com%2a.kraken.com')).toBe('unreadable');
+  });
+
+  test.each(['https://a_b.kraken.com', 'https://_a.kraken.com', 'https://a--b.kraken.com'])(
+    'an underscore or hyphen elsewhere is none: %s',
+    async (q) => {
+      expect(await resultOf(q)).toBe('official');
+    },
+  );
 });
 
 describe('an odd label hides no host:', () => {
@@ -154,6 +226,11 @@ describe('an official address stays official whatever is around it:', () => {
     'The fee is 1.5 %, e.g. at kraken.com or support@kraken.com.',
     'Since 2011 at kraken.com. A company of 2,500 people, $1,250,000 a day',
     'kraken.com 2026-11-20 10:00',
+    'hxxps://www[.]kraken[.]com',
+    'https://www.kraken .com',
+    'www dot kraken dot com',
+    'support@mail.kraken .com',
+    'www。kraken。com',
     'https://github.com/bitcoin/bitcoin/tree/master/doc',
     `Is it ${TOKEN}, really?`,
   ])('%s', async (q) => {
@@ -177,7 +254,9 @@ test('a text of the greatest length is answered soon', async () => {
     { length: 36 },
     (_, n) => letters.slice(n % 24) + letters.slice(0, n % 24),
   );
-  const texts = ['→', ' @', ';', '.com https://x.org/?u='].map((sign) => names.join(`.com${sign}`));
+  const texts = ['→', ' @', ';', ' .', '.com https://x.org/?u='].map((sign) =>
+    names.join(`.com${sign}`),
+  );
   for (const text of texts) {
     expect(await leastCpuMs(() => check(text.slice(0, 1_000)))).toBeLessThan(250);
   }

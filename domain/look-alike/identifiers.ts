@@ -119,6 +119,8 @@ function webMark(
   const { service = null, name = '', label = '' } = address.account ?? {};
   if (service) return { field, sort: 'account', service, text: name, label };
   if (address.isShared) return { field, sort: 'address', ...same(wholeOf(url)) };
+  // The field for Telegram takes any web address: at another host it does not make the whole host the listing's.
+  if (field !== 'website') return null;
   return { field, sort: 'domain', text: address.domain, label: address.label };
 }
 

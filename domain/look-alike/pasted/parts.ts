@@ -1,5 +1,7 @@
+import { isIP } from 'node:net';
 import { withoutCodes } from '#domain/address/decoded.ts';
 import { hostsIn, unreadHostsIn } from '#domain/address/domains.ts';
+import { hasOddSign, partedAtOddSigns } from '#domain/address/odd-sign.ts';
 import { refanged } from '#domain/address/refanged.ts';
 import { readContractAddress } from '#domain/contract/address.ts';
 import { contractInExplorer } from './explorers.ts';
@@ -15,6 +17,14 @@ const SPELLED_STOP =
 /** A space after the full stop: only before endings that are no words, after a word that is no address. */
 const PARTED_ENDING =
   /(?<=(?:^|\s)[\p{L}\p{N}-]+\.)\s(?=(?:com|net|org|io|xyz|vip)(?![\p{L}\p{N}-]))/giu;
+/** Stands for a spelled full stop in a word. */
+const STOP = '\0';
+/** Signs that join an address in one program and end it in another, which links the part before. */
+const JOINT = /[\0。．｡]/u;
+/** The most parts that a domain with its ending has between spelled stops: `www`, `name.com` and `sa`. */
+const MAX_SPELLED = 3;
+const IPV4 = /^\d+(?:\.\d+){3}$/;
+const NUMBERS = /^[\p{Nd}.]+$/u;
 /** Signs that addresses are without, as between two of them. */
 const BESIDE = /[,;|]|(?!\p{ASCII})[\p{S}\p{P}]/u;
 const WEB_SCHEME = /(?<=.)h(?:tt|xx)ps?:/iu;
@@ -40,7 +50,7 @@ export function pastedPartsOf(pasted: PastedText): PastedText[] {
 export function pastedPartsIn(text: string): PastedText[] {
   const byText = new Map(
     wordsOf(text)
-      .flatMap(partsOfWord)
+      .flatMap((word) => [...partsApart(word), ...partsOfWord(joined(word))])
       .map((part) => [part.text, part]),
   );
   const isWallet = ({ kind }: PastedText) => kind === 'wallet';
@@ -52,7 +62,10 @@ export function hasUnread(pasted: PastedText): boolean {
   if (pasted.kind !== 'name' && pasted.kind !== 'wallet') return false;
   const text = pasted.kind === 'wallet' ? pasted.named : pasted.text;
   // The bar keeps figures before and after an address apart.
-  const unread = wordsOf(text).map((word) => (readAddress(word) ? '|' : withoutCodes(word)));
+  const unread = wordsOf(text).flatMap((word) => {
+    const numbers = piecesOf(word).filter((piece) => NUMBERS.test(piece));
+    return [readAddress(joined(word)) ? '|' : withoutCodes(joined(word)), ...numbers];
+  });
   return unread.some(isLikeAddress) || hasLongNumber(unread.join(' '));
 }
 
@@ -60,15 +73,41 @@ function hasLongNumber(text: string): boolean {
   return (text.match(LONG_NUMBER) ?? []).some((number) => !DAY_OR_YEARS.test(number));
 }
 
-// A link may follow other letters without a space.
+// A link may follow other letters without a space. Full stops that are spelled are marked.
 function wordsOf(text: string): string[] {
-  const words = refanged(text)
-    .replace(SPELLED_STOP, '.')
+  const words = refanged(text, STOP)
+    .replace(SPELLED_STOP, STOP)
     .replace(PARTED_ENDING, '')
     .split(BETWEEN_WORDS);
   return words.filter(Boolean).flatMap((word) => {
-    const start = readAddress(word) ? 0 : word.search(WEB_SCHEME);
+    const start = readAddress(joined(word)) ? 0 : word.search(WEB_SCHEME);
     return start > 0 ? [word.slice(0, start), ...wordsOf(word.slice(start))] : [word];
+  });
+}
+
+function joined(word: string): string {
+  return word.replaceAll(STOP, '.');
+}
+
+function piecesOf(word: string): string[] {
+  const pieces = word.split(JOINT);
+  return pieces.length > 1 ? pieces : [];
+}
+
+// Chat programs link `evil.com` of `evil.com .binance.com`, and readers see it in `evil dot com dot binance dot com`.
+function partsApart(word: string): PastedText[] {
+  const pieces = piecesOf(word);
+  const hasHost = (each: string) => hostsIn(each).length > 0;
+  const apart = pieces.flatMap((piece, place) => {
+    const after = pieces.slice(place + 1, place + 1 + MAX_SPELLED).join('.');
+    // An ending of two parts is no host.
+    if (hasHost(piece) || !hasHost(after)) return [piece];
+    return [piece, pieces.slice(Math.max(0, place + 1 - MAX_SPELLED), place + 1).join('.')];
+  });
+  return apart.flatMap((each) => {
+    if (hasHost(each)) return partsOfWord(each);
+    const read = readPastedText(IPV4.test(each) ? `http://${each}` : each);
+    return read.kind === 'link' && isIP(read.address.ascii) > 0 ? [read] : [];
   });
 }
 
@@ -105,10 +144,12 @@ function partsInside(read: PastedText): PastedText[] {
   // An explorer's link is about the contract in its path, and may name one of its holders after it.
   const isExplorers = contractInExplorer(read) !== null;
   const wallets = normalAddressesIn(isExplorers ? read.path : read.text);
+  const host = read.address.ascii;
   const beside = BESIDE.test(read.text) ? hostsIn(read.text) : [];
+  const inHost = hasOddSign(host) ? hostsIn(partedAtOddSigns(host)) : [];
   return [
     ...(isExplorers ? inside.filter(({ kind }) => kind !== 'wallet') : inside),
-    ...[...beside, ...wallets].map(readPastedText),
+    ...[...beside, ...inHost, ...wallets].map(readPastedText),
   ];
 }
 
