@@ -1359,6 +1359,7 @@ export const ar: Text = {
     reviewedOnly: 'لا تشمل التصفية بحسب التصنيف ما لم يُراجَع بعد.',
     noResults: 'لا توجد نتائج',
     noResultsHint: 'جرّب تهجئة أخرى، أو ألغِ التصفية.',
+    searchSite: 'ابحث في الموقع كله',
     showAll: 'عرض الكل',
     found: (count, more) =>
       more

@@ -1184,6 +1184,7 @@ export const en = {
     reviewedOnly: 'Filtering by verdict leaves out listings not yet reviewed.',
     noResults: 'No results found',
     noResultsHint: 'Try another spelling, or remove the filters.',
+    searchSite: 'Search the whole site',
     showAll: 'Show all',
     found: (count: number, more: boolean) =>
       more

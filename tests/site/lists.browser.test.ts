@@ -127,6 +127,13 @@ describe('searching', () => {
     expect(found).toContain('إيثيريوم');
   });
 
+  test('leads from an empty result to the site’s search, which knows more spellings', async () => {
+    const page = await browser.newPage({ language: 'ar' });
+    await open(page, '/cryptocurrencies?q=ايثريوم');
+    await page.getByRole('link', { name: 'ابحث في الموقع كله' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'إيثيريوم' }).first().waitFor();
+  });
+
   test('reports an empty result, with a link to all listings', async () => {
     const page = await browser.newPage();
     await open(page, '/en/exchange?q=nothing+like+it');

@@ -59,6 +59,7 @@ function Cryptocurrencies({ loaderData }: Route.ComponentProps) {
           <NothingFound
             path={path}
             isFiltered={isFiltered(query) && !hasFailed}
+            q={query.q}
             words={text.coins}
           />
         )}

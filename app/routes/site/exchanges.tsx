@@ -86,6 +86,7 @@ function Exchanges({ loaderData }: Route.ComponentProps) {
           <NothingFound
             path={path}
             isFiltered={isFiltered(query) && !hasFailed}
+            q={query.q}
             words={text.exchanges}
           />
         )}
