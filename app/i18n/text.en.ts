@@ -316,7 +316,7 @@ export const en = {
     onClass: (count: number, isRest: boolean) => {
       if (count === 0) return 'Parts of these decisions on crypto-assets in general';
       const decisions = plural('en', count, { one: '# decision', other: '# decisions' });
-      return `${decisions} ${isRest ? 'only ' : ''}on crypto-assets in general`;
+      return `${decisions} on crypto-assets in general${isRest ? ' only' : ''}`;
     },
     listedApart:
       'A decision is counted once; its parts, translations and reprints are listed one by one.',

@@ -34,7 +34,7 @@ test('texts of one decision count once, as in the head of the page', () => {
   };
   expect(titlesOf(on)).toEqual([
     'The other decision',
-    '1 decision only on crypto-assets in general',
+    '1 decision on crypto-assets in general only',
   ]);
 });
 
