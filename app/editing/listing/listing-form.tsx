@@ -13,16 +13,15 @@ import type { FieldName } from '#domain/listing/field.ts';
 import { FORM_FIELDS, type FormField } from '#domain/listing/form/listing-form.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Doubts } from '#domain/listing/listing.ts';
-import type { FormPurpose } from '#domain/listing/plain-field.ts';
+import type { FormPurpose, StoredValues } from '#domain/listing/plain-field.ts';
 import type { RulingGlance } from '#domain/ruling/ruling-glance.ts';
 import type { Translation } from './auto-translate.tsx';
 import { checkListingForm, draftValues } from './check-listing-form.ts';
 
 /** A listing as its form is given it. */
-export interface Edited {
+export interface Edited extends StoredValues {
   id: string;
   version: number;
-  rating: number | null;
   /** The stars that follow from the answers about soundness, in halves; null: a question is open. */
   stars: number | null;
   /** The main product whose verdict is the category; null: the category is that of spot. */
@@ -37,7 +36,7 @@ export interface Edited {
 }
 
 /** The listing as another editor has saved it since. */
-interface ListingConflict extends FieldConflict, Pick<Edited, 'rating' | 'doubts'> {
+interface ListingConflict extends FieldConflict, StoredValues, Pick<Edited, 'doubts'> {
   saved: Record<FormField, string>;
 }
 
@@ -167,7 +166,7 @@ function SettingProvider({
 }) {
   const [setting] = useState<Setting>(() => ({
     kind,
-    stored: stored && { rating: (conflict ?? stored).rating },
+    stored: stored && (conflict ?? stored),
     saved: stored ? (conflict?.saved ?? stored.texts) : {},
     doubts: stored ? (conflict ?? stored).doubts : {},
     translation: response?.translation,

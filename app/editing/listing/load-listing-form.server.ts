@@ -36,6 +36,8 @@ export async function loadListingForm(
     id,
     version,
     rating: listing.rating,
+    symbol: listing.symbol,
+    image: listing.image,
     stars: starsOf(listing.soundness),
     mainProduct: scope === SPOT ? null : en.exchanges.products[scope],
     classified: ruling?.findings ? ruling : null,

@@ -147,6 +147,8 @@ function staleListing(
     {
       ...shown,
       rating: listing.rating,
+      symbol: listing.symbol,
+      image: listing.image,
       saved: fieldTexts(listing),
       doubts: listing.doubts.ar ?? {},
     },
