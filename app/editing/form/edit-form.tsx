@@ -41,6 +41,8 @@ interface EditFormProps<C extends FormConflict> {
   savedIn?: (conflict: C) => FormValues;
   /** Message where the server has failed. */
   failed: string;
+  /** Is called at each attempt to save, also where the browser refuses it. */
+  onAttempt?: (() => void) | undefined;
   /** Message where what the form edits does not exist any more. */
   gone?: string;
   labelOf: (name: string) => string;
@@ -87,6 +89,7 @@ function BegunForm<C extends FormConflict>({
   conflict,
   warning,
   failed,
+  onAttempt,
   gone,
   labelOf,
   save,
@@ -134,6 +137,7 @@ function BegunForm<C extends FormConflict>({
     }
     if (sending.isUnderWay()) return void event.preventDefault();
     startAttempt();
+    onAttempt?.();
     form.onSubmit(event);
     if (!event.defaultPrevented) return sending.begin();
     requestAnimationFrame(() => focusFirstError(element.current));

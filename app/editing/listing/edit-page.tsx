@@ -6,6 +6,7 @@ import type { ShownHistory } from '#app/editing/history/shown-history.ts';
 import { editPath, KIND_WORDS } from '#app/editing/kind-words.ts';
 import { ListingNav } from '#app/editing/listing-nav.tsx';
 import { Notice } from '#app/editing/notice.tsx';
+import { useSaved } from '#app/editing/use-saved.ts';
 import { useSearch } from '#app/ui/use-search.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { type Edited, ListingForm, type ListingOutcome } from './listing-form.tsx';
@@ -24,6 +25,7 @@ export function EditPage({
 }) {
   const { title, noun } = KIND_WORDS[kind];
   const done = useSearch().get('done');
+  const restored = useSaved(done === 'put-back');
   if (response?.outcome === 'gone') {
     return (
       <FormPage title={`Add ${title} again`}>
@@ -46,7 +48,7 @@ export function EditPage({
       title={`Edit ${name}`}
       beside={<ListingNav kind={kind} id={edited.id} current="edit" />}
     >
-      {done === 'put-back' && <Notice kind="success">{`${title} restored successfully!`}</Notice>}
+      {restored.isNew && <Notice kind="success">{`${title} restored successfully!`}</Notice>}
       <ListingForm
         // A restored version begins another form.
         key={`${edited.id} ${done === 'put-back' ? edited.version : ''}`}
@@ -54,6 +56,7 @@ export function EditPage({
         edited={edited}
         email={email}
         response={response}
+        onAttempt={restored.onAttempt}
       >
         {children}
       </ListingForm>

@@ -86,6 +86,7 @@ export function ListingForm({
   submissionKey = '',
   email,
   response,
+  onAttempt,
   children,
 }: {
   kind: Kind;
@@ -95,6 +96,8 @@ export function ListingForm({
   submissionKey?: string;
   email: string;
   response: ListingOutcome | undefined;
+  /** Is called at each attempt to save. */
+  onAttempt?: () => void;
   children: ReactNode;
 }) {
   const { noun, title, path } = KIND_WORDS[kind];
@@ -116,6 +119,7 @@ export function ListingForm({
       }
       draft={{ key: draftKey(email, pathname), read: draftValues }}
       response={response}
+      onAttempt={onAttempt}
       savedIn={({ saved, version }) => valuesOf({ texts: saved, version })}
       // Texts: requirement 8.5.
       failed={`Error ${stored ? 'updating' : 'adding'} ${noun}. Please try again.`}
