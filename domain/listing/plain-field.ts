@@ -68,7 +68,7 @@ export const storedText = z.string().trim().min(1).refine(isReadable, 'must be r
 export const FIELDS = {
   symbol: {
     maxLength: FIELD_LIMITS.symbol,
-    stored: z.string().regex(/^[A-Z0-9]{1,10}$/),
+    stored: z.string().regex(/^[A-Z0-9]{1,10}$/, 'must be 1-10 capital letters or digits'),
     form: symbol,
     api: orNone('Ticker: capital letters and digits.'),
   },
@@ -116,7 +116,7 @@ export const FIELDS = {
   marketId: { ...text('The coin’s ID at the market data service.'), isCoinOnly: true },
   website: address('Official site.'),
   twitter: {
-    stored: z.string().regex(/^@\w{1,15}$/),
+    stored: z.string().regex(/^@\w{1,15}$/, 'must be @ and 1-15 letters, digits or underscores'),
     form: () => twitter,
     api: orNone('The account on X, beginning with @.'),
     isLink: true,
