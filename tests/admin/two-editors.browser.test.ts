@@ -49,6 +49,8 @@ test('a stale save shows both texts side by side, keeps mine, takes what I did n
   expect(await page.locator('[name=country]').inputValue()).toBe('Qatar');
   expect(await page.getByText('now in your form: Country.').isVisible()).toBe(true);
   expect(await page.getByRole('region', { name: /, as currently saved$/ }).count()).toBe(1);
+  const history = page.getByRole('region', { name: 'History' });
+  expect(await history.getByText('by other@example.com').count()).toBe(1);
   await page.getByRole('alert').getByRole('link', { name: 'Reason for category' }).click();
   await eventually(() =>
     page.evaluate(() => document.activeElement?.getAttribute('name') ?? ''),

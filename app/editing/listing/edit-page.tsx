@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { FormPage, FormSection, ListingGone } from '#app/editing/form/form-page.tsx';
 import { History } from '#app/editing/history/history.tsx';
@@ -9,7 +9,12 @@ import { Notice } from '#app/editing/notice.tsx';
 import { useSaved } from '#app/editing/use-saved.ts';
 import { useSearch } from '#app/ui/use-search.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { type Edited, ListingForm, type ListingOutcome } from './listing-form.tsx';
+import {
+  type Edited,
+  type ListingConflict,
+  ListingForm,
+  type ListingOutcome,
+} from './listing-form.tsx';
 
 /** The page of one listing: its form, given as `children`, and its history. */
 export function EditPage({
@@ -60,14 +65,40 @@ export function EditPage({
       >
         {children}
       </ListingForm>
-      <FormSection title="History">
-        <History kind={kind} id={edited.id} version={edited.version} changes={history.changes} />
-        {history.next !== null && (
-          <Link to={`${editPath(kind, edited.id)}/history`} className="link">
-            All changes
-          </Link>
-        )}
-      </FormSection>
+      <LatestHistory
+        key={edited.id}
+        kind={kind}
+        id={edited.id}
+        loaded={{ version: edited.version, history }}
+        conflict={response?.outcome === 'conflict' ? response.conflict : undefined}
+      />
     </FormPage>
+  );
+}
+
+/** The history as loaded, or as a later conflict has it: the page is not loaded again for one, which could fail and lose the form. */
+function LatestHistory({
+  kind,
+  id,
+  loaded,
+  conflict,
+}: {
+  kind: Kind;
+  id: string;
+  loaded: { version: number; history: ShownHistory };
+  conflict: ListingConflict | undefined;
+}) {
+  const [latest, setLatest] = useState(conflict);
+  if (conflict && conflict !== latest) setLatest(conflict);
+  const { version, history } = latest && latest.version > loaded.version ? latest : loaded;
+  return (
+    <FormSection title="History">
+      <History kind={kind} id={id} version={version} changes={history.changes} />
+      {history.next !== null && (
+        <Link to={`${editPath(kind, id)}/history`} className="link">
+          All changes
+        </Link>
+      )}
+    </FormSection>
   );
 }

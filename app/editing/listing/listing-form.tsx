@@ -6,6 +6,7 @@ import { EditForm } from '#app/editing/form/edit-form.tsx';
 import { formValues } from '#app/editing/form/form-values.ts';
 import { type FieldConflict, FieldConflictNotice } from '#app/editing/form/notices.tsx';
 import type { FormOutcome } from '#app/editing/form/outcome.ts';
+import type { ShownHistory } from '#app/editing/history/shown-history.ts';
 import { editPath, KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Notice } from '#app/editing/notice.tsx';
 import { partPath, rulingPath } from '#app/editing/paths.ts';
@@ -36,8 +37,9 @@ export interface Edited extends StoredValues {
 }
 
 /** The listing as another editor has saved it since. */
-interface ListingConflict extends FieldConflict, StoredValues, Pick<Edited, 'doubts'> {
+export interface ListingConflict extends FieldConflict, StoredValues, Pick<Edited, 'doubts'> {
   saved: Record<FormField, string>;
+  history: ShownHistory;
 }
 
 /** The outcome of an attempt to save the form of a listing. */
