@@ -45,6 +45,8 @@ interface EditFormProps<C extends FormConflict> {
   onAttempt?: (() => void) | undefined;
   /** Message where what the form edits does not exist any more. */
   gone?: string;
+  /** The names of its fields, from top to bottom; absent where its schema has them in that order. */
+  fields?: readonly string[];
   labelOf: (name: string) => string;
   save: Pick<SaveBarProps, 'label' | 'cancel' | 'isInDialog' | 'beside'>;
   className?: string;
@@ -91,6 +93,7 @@ function BegunForm<C extends FormConflict>({
   failed,
   onAttempt,
   gone,
+  fields,
   labelOf,
   save,
   className = save.isInDialog ? 'grid gap-6 pt-4' : 'grid gap-4',
@@ -171,7 +174,7 @@ function BegunForm<C extends FormConflict>({
           <OutcomeNotice key={turn} response={response} failed={failed} gone={gone} />
           {warning}
           <DraftNotice draft={draft} />
-          <ErrorSummary labelOf={labelOf} />
+          <ErrorSummary fields={fields} labelOf={labelOf} />
           {/* Enter means this one, not the first button in the form. */}
           <button type="submit" hidden />
           {/* A restored draft sets the version that it was typed over, so that later edits conflict with it. */}

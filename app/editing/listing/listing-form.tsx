@@ -125,6 +125,7 @@ export function ListingForm({
       savedIn={({ saved, version }) => valuesOf({ texts: saved, version })}
       // Texts: requirement 8.5.
       failed={`Error ${stored ? 'updating' : 'adding'} ${noun}. Please try again.`}
+      fields={FORM_FIELDS}
       labelOf={(name) => FIELD_LABELS[name as FieldName] ?? name}
       save={{ label: `${stored ? 'Save' : 'Add'} ${title}`, cancel: path }}
     >
