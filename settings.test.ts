@@ -194,6 +194,21 @@ describe('an invalid setting is reported in one line with its name and without i
     expect(message).not.toContain(value);
   });
 
+  test.each([
+    ['PORT', 'abc', 'must be a whole number from 0 to 65535'],
+    ['TRUST_PROXY', '-1', 'must be a whole number from 0 to 10'],
+    [
+      'DATABASE_URL',
+      'mysql://u@h/d',
+      'must be an address of PostgreSQL: postgres://USER:PASSWORD@HOST/DATABASE',
+    ],
+    ['ORIGIN', 'ftp://a.example', 'must be an address that begins with https:// or http://'],
+    ['SMTP_URL', 'a.example', 'must be smtp://… or smtps://…'],
+    ['SEED', '2', 'must be 0 or 1'],
+  ])('%s=%s: %s', (name, value, words) => {
+    expect(messageOf({ [name]: value })).toBe(`setting ${name}: ${words}`);
+  });
+
   test('two invalid settings are named in one line', () => {
     const message = messageOf({ PORT: 'x', LOG_LEVEL: 'y' });
     expect(message).toMatch(/PORT.*LOG_LEVEL/);

@@ -1,8 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { issueWords } from '#domain/text/issue-words.ts';
 import { FETCHED_LISTS, LIST_IDS } from '#domain/warning/list-ids.ts';
 
-const httpUrl = z.url({ protocol: /^https?$/ });
+const httpUrl = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address that begins with https:// or http://',
+});
 const publicUrl = httpUrl.refine(
   (text) => !URL.canParse(text) || new URL(text).username === '',
   'must hold no name or password',
@@ -15,7 +19,10 @@ const key = z
   .trim()
   .regex(/^[\x21-\x7e]+$/, 'must be plain letters, digits and signs')
   .optional();
-const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
+const databaseUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be an address of PostgreSQL: postgres://USER:PASSWORD@HOST/DATABASE',
+});
 // Separated by commas.
 const list = z
   .string()
@@ -64,21 +71,20 @@ const plainText = z
       .filter((paragraph) => paragraph !== ''),
   )
   .refine((texts) => !texts.some(hasControls), 'must be plain text');
-const port = z.coerce.number().int().min(0).max(65535);
 
 // Each worker has its own database connections, and the embedded PostgreSQL allows 100.
 const MAX_WORKERS = 12;
 const workers = z.union(
   [
     z.literal('auto').transform(() => Math.min(availableParallelism(), MAX_WORKERS)),
-    z.coerce.number().int().min(1).max(MAX_WORKERS),
+    wholeNumber(1, MAX_WORKERS),
   ],
   `must be a number from 1 to ${MAX_WORKERS}, or auto`,
 );
 
 const environmentSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: port.default(3000),
+  PORT: wholeNumber(0, 65535).default(3000),
   ORIGIN: httpUrl
     .transform((url) => new URL(url))
     .refine((url) => url.pathname === '/' && url.search === '', 'must have no path')
@@ -102,7 +108,7 @@ const environmentSchema = z.object({
     )
     .transform(readFeeds)
     .pipe(z.array(z.object({ language: z.enum(['en', 'ar']), url: publicUrl }))),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be smtp://… or smtps://…' }).optional(),
   MAIL_FROM: z
     .string()
     .refine((text) => !/[\r\n]/.test(text), 'must be one line')
@@ -141,9 +147,9 @@ const environmentSchema = z.object({
   PUBLISHER_TEXT_AR: plainText,
   SECURITY_CONTACT: contact,
   WORKERS: workers.default(1),
-  PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(32),
-  API_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(300),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  PAGE_CACHE_MB: wholeNumber(1, 4096).default(32),
+  API_LIMIT: wholeNumber(0, 1_000_000).default(300),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
   SEED: z.enum(['0', '1']).default('1'),
   WARNING_LISTS: z
     .string()
@@ -179,7 +185,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       ([name, value]) => value !== '' || EMPTY_MEANS_NONE.includes(name),
     ),
   );
-  const parsed = environmentSchema.safeParse(values);
+  const parsed = environmentSchema.safeParse(values, { error: issueWords });
   if (!parsed.success) throw new SettingsError(parsed.error.issues.map(describe).join('; '));
   return settingsFrom(parsed.data);
 }
@@ -253,6 +259,11 @@ function settingsFrom(env: z.infer<typeof environmentSchema>) {
       social: env.SOCIAL_LINKS,
     },
   };
+}
+
+function wholeNumber(min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number(message).int(message).min(min, message).max(max, message);
 }
 
 function isEncoded(text: string): boolean {

@@ -102,7 +102,7 @@ describe('import', () => {
     expect(status).toBe(1);
     for (const line of [
       '2 (bad): left out website: must be a web address',
-      '2 (bad): left out rating',
+      '2 (bad): left out rating: must be at most 5',
       '2 (bad): left out established: must have at most 4 characters',
       '2 (bad): left out createdAt: it is not a date',
       '2 (bad): left out translations.pros.ar',

@@ -20,6 +20,7 @@ import {
 } from '#domain/ruling/ruling-document.ts';
 import { ratedBySoundness, soundnessSchema } from '#domain/soundness/soundness.ts';
 import { termsSchema } from '#domain/terms/terms.ts';
+import { issueWords } from '#domain/text/issue-words.ts';
 import { SLUG } from '#domain/text/slug.ts';
 import { TEXT_LIMITS } from './form-rule.ts';
 import { KIND, type Kind, perKind } from './kind.ts';
@@ -109,7 +110,7 @@ export function parseDocument(
   document: unknown,
   positions?: readonly Position[],
 ): Listing {
-  const listing = toListing(kind, documents()[kind].parse(document));
+  const listing = toListing(kind, documents()[kind].parse(document, { error: issueWords }));
   const issues = rulingsOf(listing).flatMap((ruling) => {
     const { scope, verdict, grounds } = ruling;
     // Without findings none disagrees: forms save such verdicts, and exports have them.

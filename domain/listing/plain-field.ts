@@ -35,14 +35,31 @@ const RANK = 'The rank by market cap that an editor entered; 0: none.';
 /** The purpose of a form: it edits `stored`, or adds a listing. */
 export interface FormPurpose {
   kind: Kind;
-  stored: { rating: number | null } | null;
+  stored: StoredValues | null;
 }
 
-/** The name of a kind's picture, and whether an edit needs one. */
+/** Stored values that an edit may keep although no form could give them. */
+export interface StoredValues {
+  rating: number | null;
+  symbol: string | null;
+  image: string | null;
+}
+
+/** The name of a kind's picture, and whether an edit may remove it. */
 export const PICTURE: Record<Kind, { name: string; isNeededInEdit: boolean }> = {
   coin: { name: 'Coin image', isNeededInEdit: true },
   exchange: { name: 'Exchange logo', isNeededInEdit: false },
 };
+
+/** Whether a form needs a picture. An edit of a coin that has none, such as an imported one, does not. */
+export function isPictureNeeded({ kind, stored }: FormPurpose): boolean {
+  return !stored || (PICTURE[kind].isNeededInEdit && stored.image !== null);
+}
+
+/** Whether a form needs a symbol. An edit of an exchange that has none does not: most exchanges have no token of their own. */
+export function isSymbolNeeded({ kind, stored }: FormPurpose): boolean {
+  return !stored || KIND[kind].isTraded || stored.symbol !== null;
+}
 
 /** A readable text of any length. */
 export const storedText = z.string().trim().min(1).refine(isReadable, 'must be readable text');
@@ -51,8 +68,8 @@ export const storedText = z.string().trim().min(1).refine(isReadable, 'must be r
 export const FIELDS = {
   symbol: {
     maxLength: FIELD_LIMITS.symbol,
-    stored: z.string().regex(/^[A-Z0-9]{1,10}$/),
-    form: () => symbol,
+    stored: z.string().regex(/^[A-Z0-9]{1,10}$/, 'must be 1-10 capital letters or digits'),
+    form: symbol,
     api: orNone('Ticker: capital letters and digits.'),
   },
   image: {
@@ -99,7 +116,7 @@ export const FIELDS = {
   marketId: { ...text('The coin’s ID at the market data service.'), isCoinOnly: true },
   website: address('Official site.'),
   twitter: {
-    stored: z.string().regex(/^@\w{1,15}$/),
+    stored: z.string().regex(/^@\w{1,15}$/, 'must be @ and 1-15 letters, digits or underscores'),
     form: () => twitter,
     api: orNone('The account on X, beginning with @.'),
     isLink: true,
@@ -223,16 +240,15 @@ function linkField(
   } as const;
 }
 
-const symbol = z
-  .string()
-  .transform((typed) => typed.trim().toUpperCase())
-  .pipe(withoutHiddenCharacters('line'))
-  .pipe(
-    z
-      .string()
-      .min(1, { error: 'Symbol is required', abort: true })
-      .regex(/^[A-Z0-9]{1,10}$/, 'Symbol must be 1-10 uppercase letters/numbers'),
-  );
+function symbol(purpose: FormPurpose) {
+  const typed = z
+    .string()
+    .transform((text) => text.trim().toUpperCase())
+    .pipe(withoutHiddenCharacters('line'))
+    .pipe(z.string().regex(/^[A-Z0-9]{0,10}$/, 'Symbol must be 1-10 uppercase letters/numbers'))
+    .transform((text) => text || null);
+  return isSymbolNeeded(purpose) ? requiredText(typed, 'Symbol is required') : typed;
+}
 
 const category = z
   .enum(['', ...VERDICTS], 'Please choose one of the categories')
@@ -255,13 +271,13 @@ function rating(stored: FormPurpose['stored']) {
   return z.union([unchanged.transform(() => stored.rating), typed], message);
 }
 
-function image({ kind, stored }: FormPurpose) {
-  const { name, isNeededInEdit } = PICTURE[kind];
+function image(purpose: FormPurpose) {
   const uploaded = line(FIELD_LIMITS.address).refine(
     (path) => path === null || isImage(path),
     'Please upload the picture here.',
   );
-  return stored && !isNeededInEdit ? uploaded : requiredText(uploaded, `${name} is required`);
+  if (!isPictureNeeded(purpose)) return uploaded;
+  return requiredText(uploaded, `${PICTURE[purpose.kind].name} is required`);
 }
 
 /**

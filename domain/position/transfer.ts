@@ -1,5 +1,6 @@
 import type { Database } from '#db/client.ts';
 import { canonical } from '#domain/method/definition.ts';
+import { issueWords } from '#domain/text/issue-words.ts';
 import { type Position, positionSchema } from './position.ts';
 import { addPosition, editPosition, findPosition } from './positions.ts';
 
@@ -14,7 +15,7 @@ export function readPositions(documents: { where: string; raw: object }[]): Read
   const read: ReadPositions = { positions: [], rejected: [] };
   for (const { where, raw } of documents) {
     const { collection: _, ...document } = raw as { collection?: unknown };
-    const { data, error } = positionSchema.safeParse(document);
+    const { data, error } = positionSchema.safeParse(document, { error: issueWords });
     if (data) read.positions.push(data);
     for (const { path, message } of error?.issues ?? []) {
       read.rejected.push(`${where}: left out: ${path.join('.')}: ${message}`);

@@ -19,6 +19,20 @@ export interface Translated {
 /** Texts by field; a missing one was not requested or is too short to be translated. */
 export type TranslatedTexts = Partial<Record<TranslatedField, Translated>>;
 
+/** Requirement 5.7. */
+const MIN_CHARACTERS = 2;
+
+/** Whether a text is long enough to be translated. */
+export function isTranslatable(text: string): boolean {
+  return text.trim().length >= MIN_CHARACTERS;
+}
+
+/** A translation that failed in each field that has one to make. */
+export function failedTexts(texts: Record<TranslatedField, string>): TranslatedTexts {
+  const asked = TRANSLATED_FIELDS.filter((field) => isTranslatable(texts[field]));
+  return Object.fromEntries(asked.map((field) => [field, { text: texts[field], made: 'failed' }]));
+}
+
 /** The message about fields that could not be translated (requirement 8.5); null: none. */
 export function failureOf(fields: TranslatedTexts): string | null {
   const failed = TRANSLATED_FIELDS.filter((field) => fields[field]?.made === 'failed');

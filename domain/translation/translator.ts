@@ -5,6 +5,7 @@ import { newBackoff } from '#domain/upstream/backoff.ts';
 import { rememberHealth, type UpstreamHealth } from '#domain/upstream/health.ts';
 import { requestJson, retries, UpstreamError } from '#domain/upstream/request.ts';
 import {
+  isTranslatable,
   TRANSLATED_FIELDS,
   type Translated,
   type TranslatedField,
@@ -12,8 +13,6 @@ import {
 } from './fields.ts';
 import { translateLines } from './translate-lines.ts';
 
-/** Requirement 5.7. */
-const MIN_CHARACTERS = 2;
 /** The public host of LibreTranslate takes 2,000. */
 const MAX_CHARACTERS = 1800;
 /** The fallback gets the text in the address, which may not be much longer. */
@@ -59,9 +58,7 @@ export function buildTranslator(
   return {
     async translate(texts) {
       const signal = AbortSignal.timeout(deadlineMs);
-      const asked = TRANSLATED_FIELDS.filter(
-        (field) => (texts[field]?.trim().length ?? 0) >= MIN_CHARACTERS,
-      );
+      const asked = TRANSLATED_FIELDS.filter((field) => isTranslatable(texts[field] ?? ''));
       const made = asked.map(
         async (field) => [field, await translateText(texts[field] ?? '', signal)] as const,
       );

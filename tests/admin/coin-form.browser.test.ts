@@ -279,6 +279,14 @@ test('a form that waits for a picture is not sent when the picture is cancelled'
   await saveForm(page, 'waiting');
 });
 
+test('errors are listed from the top of the form to its bottom', async () => {
+  const { post } = await plainEditor(browser.site);
+  const { status, text } = await post('/admin/coins/add', { rating: '9' });
+  expect(status).toBe(422);
+  const linked = [...text.matchAll(/href="#listing-([\w.]+)"/g)].map(([, name]) => name);
+  expect(linked).toEqual(['en.name', 'symbol', 'image', 'rating', 'en.description', 'en.reason']);
+});
+
 test('typed text survives a conflict while the history cannot be read', async () => {
   const { db } = browser.site;
   const { page } = await editing(browser, 'unknown-past', { visitor: { failing: [500] } });

@@ -32,6 +32,21 @@ test('an exchange needs a logo to be added, is shown to visitors and can be edit
   expect(saved).toMatchObject({ rating: 5, website: 'https://rain.example', rank: null });
 });
 
+test.each([true, false])(
+  'an exchange without a symbol can be edited, with scripts: %s',
+  async (javaScript) => {
+    const id = javaScript ? 'no-ticker' : 'no-ticker-plain';
+    await addUnrecorded(browser.site.db, [complete(id, { kind: 'exchange', symbol: null })]);
+    const { page } = await editorsPage(browser, { javaScript });
+    const path = `/admin/exchanges/edit/${id}`;
+    await (javaScript ? open(page, path) : page.goto(path));
+    await fill(page, { country: 'Bahrain' });
+    await saveForm(page, id);
+    const saved = await findListing(browser.site.db, 'exchange', id);
+    expect(saved).toMatchObject({ country: 'Bahrain', symbol: null });
+  },
+);
+
 test('a form for an exchange is a new form, also after one for a coin', async () => {
   const { page } = await editorsPage(browser);
   const submissionKey = () => page.locator('[name=key]').inputValue();

@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { addUnrecorded } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
@@ -141,6 +142,20 @@ test('a failed translation fills only missing Arabic with the English text, whic
   await saveForm(page, 'failing');
   const saved = await findListing(browser.site.db, 'coin', 'failing');
   expect(saved?.doubts).toEqual({ ar: { description: 'machine' } });
+});
+
+test.each([
+  ['answers with an error', (route: Route) => route.fulfill({ status: 503, body: 'busy' })],
+  ['cannot be reached', (route: Route) => route.abort('connectionrefused')],
+])('a translation names and marks each field where the server %s', async (how, answer) => {
+  const { page } = await editing(browser, how.replaceAll(' ', '-'), {
+    visitor: { failing: [503, 'net::ERR_CONNECTION_REFUSED'] },
+  });
+  await page.route('**/admin/translate', answer);
+  await page.getByRole('button', { name: 'Auto-translate' }).click();
+  await page.getByText('Could not translate the following fields: description, reason.').waitFor();
+  expect(await page.getByRole('alert').getByText('Not translated').count()).toBe(2);
+  expect(await page.locator('[name="ar.description"]').inputValue()).toBe('');
 });
 
 async function picture() {

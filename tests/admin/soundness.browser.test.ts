@@ -70,6 +70,14 @@ test('an answer is refused without a note and a source, then saved, shown and en
       },
     },
   });
+  const notes = ['Note (English)', 'Note (Arabic)'].map((label) => law.getByLabel(label));
+  const [english, arabic] = await Promise.all(notes.map((note) => note.inputValue()));
+  for (const note of notes) await note.fill('');
+  await save(page);
+  await law.getByText('This must say what was found').waitFor();
+  expect(await page.getByText('Answers saved successfully!').count()).toBe(0);
+  await notes[0]?.fill(english ?? '');
+  await notes[1]?.fill(arabic ?? '');
   const shown = await (await fetch(`${browser.site.url}/en/coin/answered`)).text();
   expect(shown).toContain('A foundation answers for it.');
   const answer = await (await fetch(`${browser.site.url}/api/coins/answered`)).json();

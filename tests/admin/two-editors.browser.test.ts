@@ -48,6 +48,9 @@ test('a stale save shows both texts side by side, keeps mine, takes what I did n
   expect(theirsBox?.x).toBeGreaterThan((mineBox?.x ?? 0) + (mineBox?.width ?? 0));
   expect(await page.locator('[name=country]').inputValue()).toBe('Qatar');
   expect(await page.getByText('now in your form: Country.').isVisible()).toBe(true);
+  expect(await page.getByRole('region', { name: /, as currently saved$/ }).count()).toBe(1);
+  const history = page.getByRole('region', { name: 'History' });
+  expect(await history.getByText('by other@example.com').count()).toBe(1);
   await page.getByRole('alert').getByRole('link', { name: 'Reason for category' }).click();
   await eventually(() =>
     page.evaluate(() => document.activeElement?.getAttribute('name') ?? ''),
@@ -91,21 +94,22 @@ test('an editor can switch between both texts, and a third save is shown too', a
   await fill(page, { 'en.reason': MINE });
   await page.getByRole('button', { name: 'Save Coin' }).click();
   await page.getByText('other@example.com saved a change').waitFor();
-  const third = 'third@example.com';
-  await saveMeanwhile(browser.site.db, 'coin', 'taken', { established: '2012' }, third);
+  const third = 'Third: one more reason of more than twenty letters.';
+  const changes = { established: '2012', en: { reason: third } };
+  await saveMeanwhile(browser.site.db, 'coin', 'taken', changes, 'third@example.com');
   await page.getByRole('button', { name: 'Save Coin' }).click();
   await page.getByText('third@example.com saved a change').waitFor();
   expect(await page.locator('[name="en.reason"]').inputValue()).toBe(MINE);
   expect(await page.locator('[name=established]').inputValue()).toBe('2012');
   await page.getByRole('button', { name: 'Use theirs' }).click();
   const reason = page.locator('[name="en.reason"]');
-  expect(await reason.inputValue()).toBe(THEIRS);
+  expect(await reason.inputValue()).toBe(third);
   await page.getByRole('button', { name: 'Use mine again' }).click();
   await eventually(() => reason.inputValue()).toBe(MINE);
   await page.getByRole('button', { name: 'Use theirs' }).click();
   await page.getByText('Nothing changed').waitFor();
   await saveForm(page, 'taken');
-  expect((await findListing(browser.site.db, 'coin', 'taken'))?.texts.en?.reason).toBe(THEIRS);
+  expect((await findListing(browser.site.db, 'coin', 'taken'))?.texts.en?.reason).toBe(third);
 });
 
 test('text in conflict is still unsaved after a save that nobody answered', async () => {

@@ -131,6 +131,7 @@ function reviewTasks({ due, headlines, texts, unreadPositions }: ToLookAtFound):
 function sourceTasks({ quotes, registers, registerPages, links }: ToLookAtFound): Task[] {
   const [link] = links.links;
   const [page] = registerPages.pages;
+  const unseen = registerPages.unseen.length;
   return [
     shownBelow({
       id: 'quotes',
@@ -144,6 +145,9 @@ function sourceTasks({ quotes, registers, registerPages, links }: ToLookAtFound)
       title: 'Registers to check',
       short: 'registers to check',
       count: countPages(registerPages),
+      detail:
+        unseen > 0 &&
+        `No register is known for ${unseen === 1 ? 'one more country' : `${unseen} more countries`}`,
       due: page?.due,
     }),
     {

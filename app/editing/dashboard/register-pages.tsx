@@ -5,14 +5,14 @@ import type { DuePages } from '#domain/register/register-pages.ts';
 import { Act } from './task-row.tsx';
 import { ToLookAtPart } from './to-look-at-part.tsx';
 
-/** The number of registers and laws to look at. */
-export function countPages({ pages, unentered, law, unseen }: DuePages): number {
-  return pages.length + unentered.length + Number(law !== null) + unseen.length;
+/** The number of registers and laws to look at. Countries without a known register have none. */
+export function countPages({ pages, unentered, law }: Omit<DuePages, 'unseen'>): number {
+  return pages.length + unentered.length + Number(law !== null);
 }
 
 /** Registers that are only a page, each with the day by which an editor looks at it again. */
 export function RegisterPages({ pages, unentered, law, unseen }: DuePages) {
-  const count = countPages({ pages, unentered, law, unseen });
+  const count = countPages({ pages, unentered, law }) + unseen.length;
   return (
     <ToLookAtPart
       id="register-pages"

@@ -61,7 +61,7 @@ export function ToLookAt({ found }: { found: ToLookAtFound }) {
     warnings.tasks.length === 0 &&
     counts.every((count) => count === 0) &&
     found.lists.length === 0 &&
-    countPages(found.registerPages) === 0;
+    countPages(found.registerPages) + found.registerPages.unseen.length === 0;
   if (isEmpty && texts.waiting.every(({ machine, stale }) => machine + stale === 0)) return null;
   return (
     <section aria-labelledby="to-look-at" className="grid gap-4">

@@ -41,8 +41,12 @@ interface EditFormProps<C extends FormConflict> {
   savedIn?: (conflict: C) => FormValues;
   /** Message where the server has failed. */
   failed: string;
+  /** Is called at each attempt to save, also where the browser refuses it. */
+  onAttempt?: (() => void) | undefined;
   /** Message where what the form edits does not exist any more. */
   gone?: string;
+  /** The names of its fields, from top to bottom; absent where its schema has them in that order. */
+  fields?: readonly string[];
   labelOf: (name: string) => string;
   save: Pick<SaveBarProps, 'label' | 'cancel' | 'isInDialog' | 'beside'>;
   className?: string;
@@ -87,7 +91,9 @@ function BegunForm<C extends FormConflict>({
   conflict,
   warning,
   failed,
+  onAttempt,
   gone,
+  fields,
   labelOf,
   save,
   className = save.isInDialog ? 'grid gap-6 pt-4' : 'grid gap-4',
@@ -134,6 +140,7 @@ function BegunForm<C extends FormConflict>({
     }
     if (sending.isUnderWay()) return void event.preventDefault();
     startAttempt();
+    onAttempt?.();
     form.onSubmit(event);
     if (!event.defaultPrevented) return sending.begin();
     requestAnimationFrame(() => focusFirstError(element.current));
@@ -167,7 +174,7 @@ function BegunForm<C extends FormConflict>({
           <OutcomeNotice key={turn} response={response} failed={failed} gone={gone} />
           {warning}
           <DraftNotice draft={draft} />
-          <ErrorSummary labelOf={labelOf} />
+          <ErrorSummary fields={fields} labelOf={labelOf} />
           {/* Enter means this one, not the first button in the form. */}
           <button type="submit" hidden />
           {/* A restored draft sets the version that it was typed over, so that later edits conflict with it. */}

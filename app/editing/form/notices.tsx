@@ -8,10 +8,18 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { ChangedField, FieldName } from '#domain/listing/field.ts';
 import type { FormConflict, FormOutcome } from './outcome.ts';
 
-/** Errors with links to their fields: without scripts, the first that is read of the response. */
-export function ErrorSummary({ labelOf }: { labelOf: (name: string) => string }) {
+/** Errors with links to their fields, in the order of `fields`: without scripts, the first that is read of the response. */
+export function ErrorSummary({
+  fields = [],
+  labelOf,
+}: {
+  fields: readonly string[] | undefined;
+  labelOf: (name: string) => string;
+}) {
   const form = useFormMetadata();
-  const wrong = Object.entries(form.allErrors).filter(([name]) => name !== '');
+  const wrong = Object.entries(form.allErrors)
+    .filter(([name]) => name !== '')
+    .toSorted(([one], [other]) => fields.indexOf(one) - fields.indexOf(other));
   const isHydrated = useHydrated();
   if (isHydrated || wrong.length === 0) return null;
   return (

@@ -5,6 +5,8 @@ import { askAdmin } from '#app/editing/ask-admin.ts';
 import { FieldError } from '#app/ui/labelled-control.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import {
+  failedTexts,
+  failureOf,
   TRANSLATED_FIELDS,
   type Translated,
   type TranslatedField,
@@ -27,8 +29,8 @@ const responseSchema = z.object({
   error: z.string().nullable(),
 });
 
-const UNANSWERED = 'The server could not translate. Please try again later.';
-const UNREACHED = 'The server is not responding. Please try again later.';
+const UNANSWERED = 'The server failed.';
+const UNREACHED = 'The server is not responding.';
 
 /** The translated texts; `error` where some could not be translated. */
 export interface Translation {
@@ -62,10 +64,10 @@ export function AutoTranslate({
     const mine = new AbortController();
     running.current = mine;
     setState({ step: 'busy' });
-    const { fields, error } = await askTranslation(textsOf(form), mine.signal);
+    const { isMade, ...translation } = await askTranslation(textsOf(form), mine.signal);
     if (mine.signal.aborted) return;
-    onTranslated(fields);
-    setState({ step: 'done', fields, error });
+    if (isMade) onTranslated(translation.fields);
+    setState({ step: 'done', ...translation });
   }
 
   const isBusy = state.step === 'busy';
@@ -134,21 +136,24 @@ function TranslationMark({ made }: Pick<Translated, 'made'>) {
   return (
     <span className="inline-flex items-center gap-1.5">
       <Drawing aria-hidden="true" className="size-4 shrink-0" />
-      {made === 'machine' ? 'Translated by machine' : 'Not translated, still English'}
+      {made === 'machine' ? 'Translated by machine' : 'Not translated'}
     </span>
   );
 }
 
-/** The server's translation of English texts; without a response there are no fields, and `error` says why. */
+/** The server's translation of English texts. Without one every field has failed, and `error` begins with the reason. */
 async function askTranslation(
-  fields: Record<string, string>,
+  fields: Record<TranslatedField, string>,
   signal: AbortSignal,
-): Promise<Translation> {
+): Promise<Translation & { isMade: boolean }> {
   const asked = await askAdmin('/admin/translate', responseSchema, {
     fields,
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     unreadable: UNANSWERED,
     unreached: UNREACHED,
   });
-  return 'error' in asked ? { fields: {}, error: asked.error } : (asked.data as Translation);
+  if (!('error' in asked)) return { ...(asked.data as Translation), isMade: true };
+  const failed = failedTexts(fields);
+  const error = [asked.error, failureOf(failed)].filter((line) => line !== null).join(' ');
+  return { fields: failed, error, isMade: false };
 }

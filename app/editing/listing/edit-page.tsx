@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { FormPage, FormSection, ListingGone } from '#app/editing/form/form-page.tsx';
 import { History } from '#app/editing/history/history.tsx';
@@ -6,9 +6,15 @@ import type { ShownHistory } from '#app/editing/history/shown-history.ts';
 import { editPath, KIND_WORDS } from '#app/editing/kind-words.ts';
 import { ListingNav } from '#app/editing/listing-nav.tsx';
 import { Notice } from '#app/editing/notice.tsx';
+import { useSaved } from '#app/editing/use-saved.ts';
 import { useSearch } from '#app/ui/query.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { type Edited, ListingForm, type ListingOutcome } from './listing-form.tsx';
+import {
+  type Edited,
+  type ListingConflict,
+  ListingForm,
+  type ListingOutcome,
+} from './listing-form.tsx';
 
 /** The page of one listing: its form, given as `children`, and its history. */
 export function EditPage({
@@ -24,6 +30,7 @@ export function EditPage({
 }) {
   const { title, noun } = KIND_WORDS[kind];
   const done = useSearch().get('done');
+  const restored = useSaved(done === 'put-back');
   if (response?.outcome === 'gone') {
     return (
       <FormPage title={`Add ${title} again`}>
@@ -46,7 +53,7 @@ export function EditPage({
       title={`Edit ${name}`}
       beside={<ListingNav kind={kind} id={edited.id} current="edit" />}
     >
-      {done === 'put-back' && <Notice kind="success">{`${title} restored successfully!`}</Notice>}
+      {restored.isNew && <Notice kind="success">{`${title} restored successfully!`}</Notice>}
       <ListingForm
         // A restored version begins another form.
         key={`${edited.id} ${done === 'put-back' ? edited.version : ''}`}
@@ -54,17 +61,44 @@ export function EditPage({
         edited={edited}
         email={email}
         response={response}
+        onAttempt={restored.onAttempt}
       >
         {children}
       </ListingForm>
-      <FormSection title="History">
-        <History kind={kind} id={edited.id} version={edited.version} changes={history.changes} />
-        {history.next !== null && (
-          <Link to={`${editPath(kind, edited.id)}/history`} className="link">
-            All changes
-          </Link>
-        )}
-      </FormSection>
+      <LatestHistory
+        key={edited.id}
+        kind={kind}
+        id={edited.id}
+        loaded={{ version: edited.version, history }}
+        conflict={response?.outcome === 'conflict' ? response.conflict : undefined}
+      />
     </FormPage>
+  );
+}
+
+/** The history as loaded, or as a later conflict has it: the page is not loaded again for one, which could fail and lose the form. */
+function LatestHistory({
+  kind,
+  id,
+  loaded,
+  conflict,
+}: {
+  kind: Kind;
+  id: string;
+  loaded: { version: number; history: ShownHistory };
+  conflict: ListingConflict | undefined;
+}) {
+  const [latest, setLatest] = useState(conflict);
+  if (conflict && conflict !== latest) setLatest(conflict);
+  const { version, history } = latest && latest.version > loaded.version ? latest : loaded;
+  return (
+    <FormSection title="History">
+      <History kind={kind} id={id} version={version} changes={history.changes} />
+      {history.next !== null && (
+        <Link to={`${editPath(kind, id)}/history`} className="link">
+          All changes
+        </Link>
+      )}
+    </FormSection>
   );
 }

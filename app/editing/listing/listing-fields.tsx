@@ -7,7 +7,13 @@ import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { maxLengthOf } from '#domain/listing/form/listing-input.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { TextField } from '#domain/listing/listing.ts';
-import { appliesTo, FIELDS, type LinkField, type PlainField } from '#domain/listing/plain-field.ts';
+import {
+  appliesTo,
+  FIELDS,
+  isSymbolNeeded,
+  type LinkField,
+  type PlainField,
+} from '#domain/listing/plain-field.ts';
 import type { TranslatedTexts } from '#domain/translation/fields.ts';
 import { ArabicField } from './arabic-field.tsx';
 import { AutoTranslate } from './auto-translate.tsx';
@@ -86,8 +92,9 @@ function controlsFor(kind: Kind, controls: Partial<Record<PlainField, ReactNode>
 
 /** The symbol, in capitals whatever is typed. */
 function SymbolField() {
+  const isRequired = isSymbolNeeded(useListingSetting());
   return (
-    <Field {...labelledField('symbol')} required>
+    <Field {...labelledField('symbol')} required={isRequired}>
       {(control) => (
         <input
           {...control}

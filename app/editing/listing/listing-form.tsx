@@ -6,6 +6,7 @@ import { EditForm } from '#app/editing/form/edit-form.tsx';
 import { formValues } from '#app/editing/form/form-values.ts';
 import { type FieldConflict, FieldConflictNotice } from '#app/editing/form/notices.tsx';
 import type { FormOutcome } from '#app/editing/form/outcome.ts';
+import type { ShownHistory } from '#app/editing/history/shown-history.ts';
 import { editPath, KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Notice } from '#app/editing/notice.tsx';
 import { partPath, rulingPath } from '#app/editing/paths.ts';
@@ -13,16 +14,15 @@ import type { FieldName } from '#domain/listing/field.ts';
 import { FORM_FIELDS, type FormField } from '#domain/listing/form/listing-input.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Doubts } from '#domain/listing/listing.ts';
-import type { FormPurpose } from '#domain/listing/plain-field.ts';
+import type { FormPurpose, StoredValues } from '#domain/listing/plain-field.ts';
 import type { RulingGlance } from '#domain/ruling/ruling-glance.ts';
 import type { Translation } from './auto-translate.tsx';
 import { checkListingForm, draftValues } from './check-listing-form.ts';
 
 /** A listing as its form is given it. */
-export interface Edited {
+export interface Edited extends StoredValues {
   id: string;
   version: number;
-  rating: number | null;
   /** The stars that follow from the answers about soundness, in halves; null: a question is open. */
   stars: number | null;
   /** The main product whose verdict is the category; null: the category is that of spot. */
@@ -37,8 +37,9 @@ export interface Edited {
 }
 
 /** The listing as another editor has saved it since. */
-interface ListingConflict extends FieldConflict, Pick<Edited, 'rating' | 'doubts'> {
+export interface ListingConflict extends FieldConflict, StoredValues, Pick<Edited, 'doubts'> {
   saved: Record<FormField, string>;
+  history: ShownHistory;
 }
 
 /** The outcome of an attempt to save the form of a listing. */
@@ -87,6 +88,7 @@ export function ListingForm({
   submissionKey = '',
   email,
   response,
+  onAttempt,
   children,
 }: {
   kind: Kind;
@@ -96,6 +98,8 @@ export function ListingForm({
   submissionKey?: string;
   email: string;
   response: ListingOutcome | undefined;
+  /** Is called at each attempt to save. */
+  onAttempt?: () => void;
   children: ReactNode;
 }) {
   const { noun, title, path } = KIND_WORDS[kind];
@@ -117,9 +121,11 @@ export function ListingForm({
       }
       draft={{ key: draftKey(email, pathname), read: draftValues }}
       response={response}
+      onAttempt={onAttempt}
       savedIn={({ saved, version }) => valuesOf({ texts: saved, version })}
       // Texts: requirement 8.5.
       failed={`Error ${stored ? 'updating' : 'adding'} ${noun}. Please try again.`}
+      fields={FORM_FIELDS}
       labelOf={(name) => FIELD_LABELS[name as FieldName] ?? name}
       save={{ label: `${stored ? 'Save' : 'Add'} ${title}`, cancel: path }}
     >
@@ -167,7 +173,7 @@ function SettingProvider({
 }) {
   const [setting] = useState<Setting>(() => ({
     kind,
-    stored: stored && { rating: (conflict ?? stored).rating },
+    stored: stored && (conflict ?? stored),
     saved: stored ? (conflict?.saved ?? stored.texts) : {},
     doubts: stored ? (conflict ?? stored).doubts : {},
     translation: response?.translation,

@@ -15,7 +15,8 @@ import { SLUG } from '#domain/text/slug.ts';
 import { today } from '#domain/time/day.ts';
 import type { Edited } from './listing-form.tsx';
 
-const SHOWN_CHANGES = 5;
+/** The number of changes below the form. */
+export const SHOWN_CHANGES = 5;
 
 /** Loads the edit page; without `edited` there is no such listing (404). Throws 400 for a malformed id. */
 export async function loadListingForm(
@@ -36,6 +37,8 @@ export async function loadListingForm(
     id,
     version,
     rating: listing.rating,
+    symbol: listing.symbol,
+    image: listing.image,
     stars: starsOf(listing.soundness),
     mainProduct: scope === SPOT ? null : en.exchanges.products[scope],
     classified: ruling?.findings ? ruling : null,

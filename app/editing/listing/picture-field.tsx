@@ -10,7 +10,7 @@ import { useHeldSubmit } from '#app/editing/picture/use-held-submit.ts';
 import { useUpload } from '#app/editing/picture/use-upload.ts';
 import { FieldError, FieldLabel, LabelledControl } from '#app/ui/labelled-control.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { PICTURE } from '#domain/listing/plain-field.ts';
+import { isPictureNeeded, PICTURE } from '#domain/listing/plain-field.ts';
 import { useListingSetting } from './listing-form.tsx';
 
 const KINDS = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
@@ -51,7 +51,7 @@ export function PictureField() {
         ref={box}
         className={`grid gap-2 rounded-lg ${isOver ? 'outline-2 outline-offset-4 outline-accent' : ''}`}
       >
-        <FieldLabel htmlFor={id} required={PICTURE[kind].isNeededInEdit || !stored}>
+        <FieldLabel htmlFor={id} required={isPictureNeeded({ kind, stored })}>
           {PICTURE[kind].name}
         </FieldLabel>
         <HiddenField name="image" />

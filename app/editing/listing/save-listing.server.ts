@@ -6,6 +6,7 @@ import { conflictOver } from '#app/editing/form/conflict-over.server.ts';
 import { formValues, textIn, versionIn } from '#app/editing/form/form-values.ts';
 import type { FormResult } from '#app/editing/form/outcome.ts';
 import { staleAnswer } from '#app/editing/form/stale-answer.server.ts';
+import { loadHistory } from '#app/editing/history/load-history.server.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import type { NameWarning } from '#app/editing/same-looking/name-warning.ts';
 import { warnOfNames } from '#app/editing/same-looking/warn-of-names.server.ts';
@@ -22,6 +23,7 @@ import type { Kind } from '#domain/listing/kind.ts';
 import { asTyped } from './check-listing-form.ts';
 import { checkPosted } from './check-posted.server.ts';
 import type { ListingOutcome } from './listing-form.tsx';
+import { SHOWN_CHANGES } from './load-listing-form.server.ts';
 
 interface Sent {
   request: Request;
@@ -82,7 +84,7 @@ export async function editFromForm(kind: Kind, id: string, { request, context }:
       case 'missing':
         return answerGone(shared);
       case 'conflict':
-        return staleListing(context.get(services), saved, { content, machine, warning });
+        return await staleListing(context.get(services), saved, { content, machine, warning });
     }
   });
 }
@@ -129,8 +131,8 @@ function answerGone(shared: SharedOutcome) {
   return data<ListingOutcome>({ ...shared, outcome: 'gone', key }, { status: 404 });
 }
 
-function staleListing(
-  { imageAddress }: Pick<Services, 'imageAddress'>,
+async function staleListing(
+  { db, imageAddress }: Pick<Services, 'db' | 'imageAddress'>,
   conflict: Conflict,
   {
     content,
@@ -147,8 +149,11 @@ function staleListing(
     {
       ...shown,
       rating: listing.rating,
+      symbol: listing.symbol,
+      image: listing.image,
       saved: fieldTexts(listing),
       doubts: listing.doubts.ar ?? {},
+      history: await loadHistory(db, listing.kind, listing.id, { limit: SHOWN_CHANGES }),
     },
     { ...withWarning(warning), preview: shownImage(texts.image || null, imageAddress) },
   );

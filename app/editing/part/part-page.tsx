@@ -1,5 +1,5 @@
 import type { Submission } from '@conform-to/react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { z } from 'zod';
 import { draftKey, type FormValues } from '#app/editing/draft/draft.ts';
@@ -11,6 +11,7 @@ import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { ListingNav } from '#app/editing/listing-nav.tsx';
 import { Notice } from '#app/editing/notice.tsx';
 import { PART_WORDS } from '#app/editing/part-words.ts';
+import { useSaved } from '#app/editing/use-saved.ts';
 import { useSearch } from '#app/ui/query.ts';
 import type { ListingPart } from '#domain/listing/listing.ts';
 import type { LoadedPart, PartProps } from './loaded-part.ts';
@@ -38,24 +39,20 @@ export function PartPage<Input extends FormValues, Loaded extends LoadedPart<Inp
   const { kind, id, name, version, input, email } = loaded;
   const words = KIND_WORDS[kind];
   const { segment, title, noun } = PART_WORDS[part];
-  const { key, pathname } = useLocation();
-  const isDone = useSearch().get('done') === 'saved';
-  // A save begins a new form. The next attempt drops `done` from the address and must not begin another.
-  const savedKey = isDone ? key : '';
-  const [formKey, setFormKey] = useState(savedKey);
-  if (savedKey && savedKey !== formKey) setFormKey(savedKey);
+  const { pathname } = useLocation();
+  const saved = useSaved(useSearch().get('done') === 'saved');
   return (
     <FormPage
       title={`${title} of ${name}`}
       beside={<ListingNav kind={kind} id={id} current={part} />}
     >
-      {isDone && (
-        <Notice key={key} kind="success">
+      {saved.isNew && (
+        <Notice key={saved.key} kind="success">
           {`${noun[0]?.toUpperCase()}${noun.slice(1)} saved successfully!`}
         </Notice>
       )}
       <EditForm
-        key={`${version} ${formKey}`}
+        key={`${version} ${saved.formKey}`}
         id={segment}
         action={pathname}
         donePath={pathname}
@@ -66,6 +63,7 @@ export function PartPage<Input extends FormValues, Loaded extends LoadedPart<Inp
           read: (values) => readValues(schema, values),
         }}
         response={response}
+        onAttempt={saved.onAttempt}
         savedIn={({ latest }) => latest.input}
         failed={`Error saving the ${noun}. Please try again.`}
         gone={`${words.title} not found! Someone has deleted this ${words.noun} in the meantime. What you typed is still here: once the ${words.noun} is restored, save again.`}

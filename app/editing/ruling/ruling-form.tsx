@@ -27,9 +27,12 @@ import { VerdictFields } from './verdict-fields.tsx';
 export function RulingForm({
   loaded,
   response,
+  onAttempt,
 }: {
   loaded: LoadedRuling;
   response: RulingOutcome | undefined;
+  /** Is called at each attempt to save. */
+  onAttempt: () => void;
 }) {
   const { kind, id, scope, isRuled, asked } = loaded;
   const { noun, title, path } = KIND_WORDS[kind];
@@ -51,6 +54,7 @@ export function RulingForm({
       className="grid gap-4 panes:flex panes:grow panes:flex-col"
       placesSaveBar
       response={response}
+      onAttempt={onAttempt}
       savedIn={({ latest }) => latest.input}
       failed="Error saving the classification. Please try again."
       gone={`${title} not found! Someone has deleted this ${noun} in the meantime. What you typed is still here: once the ${noun} is restored, save again.`}

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { FormPage } from '#app/editing/form/form-page.tsx';
 import { ListingNav } from '#app/editing/listing-nav.tsx';
 import { Notice } from '#app/editing/notice.tsx';
 import { rulingPath } from '#app/editing/paths.ts';
+import { useSaved } from '#app/editing/use-saved.ts';
 import { VerdictName } from '#app/editing/verdict-name.tsx';
 import { useSearch } from '#app/ui/query.ts';
 import { SCOPES } from '#domain/method/scope.ts';
@@ -26,25 +26,26 @@ export function RulingPage({
   response: RulingOutcome | undefined;
 }) {
   const { kind, id, name, scope, version } = loaded;
-  const { key } = useLocation();
   const done = useSearch().get('done') ?? '';
-  // A save begins a new form. The next attempt drops `done` from the address and must not begin another.
-  const savedKey = DONE.has(done) ? key : '';
-  const [formKey, setFormKey] = useState(savedKey);
-  if (savedKey && savedKey !== formKey) setFormKey(savedKey);
+  const saved = useSaved(DONE.has(done));
   return (
     <FormPage
       title={`Classification of ${name}`}
       className="grid max-w-6xl panes:flex panes:h-[calc(100svh-4rem)] panes:max-w-[90rem] panes:flex-col"
       beside={<ListingNav kind={kind} id={id} current="ruling" />}
     >
-      {DONE.has(done) && (
-        <Notice key={key} kind="success">
+      {saved.isNew && (
+        <Notice key={saved.key} kind="success">
           {DONE.get(done)}
         </Notice>
       )}
       <ScopeTabs loaded={loaded} />
-      <RulingForm key={`${scope} ${version} ${formKey}`} loaded={loaded} response={response} />
+      <RulingForm
+        key={`${scope} ${version} ${saved.formKey}`}
+        loaded={loaded}
+        response={response}
+        onAttempt={saved.onAttempt}
+      />
     </FormPage>
   );
 }

@@ -17,7 +17,7 @@ test.each([
     mine: texts('Oman', '2010', 'One'),
     merged: {
       texts: texts('Qatar', '2010', 'One'),
-      theirs: { established: '2009' },
+      theirs: {},
       mergedFromTheirs: ['country'],
     },
   },

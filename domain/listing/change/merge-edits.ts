@@ -19,8 +19,9 @@ export function mergeEdits<Name extends FieldName>(
   const theirs: Merged<Name>['theirs'] = {};
   const mergedFromTheirs: Name[] = [];
   for (const name of names) {
-    if (mine[name] === current[name]) continue;
-    if (base && mine[name] === base[name]) {
+    const isOnlyMine = base?.[name] === current[name];
+    if (isOnlyMine || mine[name] === current[name]) continue;
+    if (mine[name] === base?.[name]) {
       texts[name] = current[name];
       mergedFromTheirs.push(name);
     } else {

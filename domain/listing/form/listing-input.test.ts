@@ -2,20 +2,23 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changeRuling } from '#domain/listing/change/change-ruling.ts';
 import { parseDocument, toStored } from '#domain/listing/document.ts';
-import { FIELD_NAMES } from '#domain/listing/field.ts';
+import { changedFields, FIELD_NAMES, fieldTexts } from '#domain/listing/field.ts';
+import { KINDS } from '#domain/listing/kind.ts';
 import { withRulings } from '#domain/listing/listing.ts';
 import type { FormPurpose } from '#domain/listing/plain-field.ts';
 import { FIELDS, NUMBER_FIELDS } from '#domain/listing/plain-field.ts';
+import { readStarterListings } from '#domain/listing/transfer/starter.ts';
 import { SPOT } from '#domain/method/scope.ts';
 import { BARE } from '#tests/samples/documents.ts';
 import { ADDRESS_FIELDS, HOSTILE_ADDRESSES } from '#tests/samples/hostile-addresses.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { contentOf, FORM_FIELDS, listingInputSchema, maxLengthOf } from './listing-input.ts';
 
+const STORED = { rating: 4, symbol: 'BTC', image: '/uploads/bitcoin.webp' };
 const ADD_COIN: FormPurpose = { kind: 'coin', stored: null };
-const EDIT_COIN: FormPurpose = { kind: 'coin', stored: { rating: 4 } };
+const EDIT_COIN: FormPurpose = { kind: 'coin', stored: STORED };
 const ADD_EXCHANGE: FormPurpose = { kind: 'exchange', stored: null };
-const EDIT_EXCHANGE: FormPurpose = { kind: 'exchange', stored: { rating: 4 } };
+const EDIT_EXCHANGE: FormPurpose = { kind: 'exchange', stored: STORED };
 
 /** A form that passes, but for what is given. */
 function filled(given: Record<string, string> = {}) {
@@ -170,6 +173,41 @@ test('a picture is needed on every form but that of an exchange that is there', 
   expect(errors({ image: '' }, EDIT_EXCHANGE)).toEqual({});
 });
 
+test('only an exchange that has no symbol can be edited without one', () => {
+  const without = { ...STORED, symbol: null };
+  const purpose: FormPurpose = { kind: 'exchange', stored: without };
+  expect(read({ symbol: '  ' }, purpose).fields.symbol).toBeNull();
+  expect(read({ symbol: 'ftt' }, purpose).fields.symbol).toBe('FTT');
+  expect(errors({ symbol: 'FT-T' }, purpose)).toHaveProperty('symbol');
+  for (const needing of [
+    ADD_COIN,
+    EDIT_COIN,
+    { kind: 'coin', stored: without },
+    ADD_EXCHANGE,
+    EDIT_EXCHANGE,
+  ] as const) {
+    expect(errors({ symbol: '' }, needing)).toEqual({ symbol: 'Symbol is required' });
+  }
+});
+
+test('a coin without a picture can be edited without one', () => {
+  const purpose: FormPurpose = { kind: 'coin', stored: { ...STORED, image: null } };
+  expect(read({ image: '' }, purpose).fields.image).toBeNull();
+});
+
+test.each(KINDS)(
+  'the form of each starter %s passes as it is, and changes nothing',
+  async (kind) => {
+    for (const listing of await readStarterListings(kind)) {
+      const form = filled(fieldTexts(listing));
+      const { data, error } = listingInputSchema({ kind, stored: listing }).safeParse(form);
+      expect([listing.id, error?.issues]).toEqual([listing.id, undefined]);
+      const content = data && contentOf(data, listing);
+      expect(changedFields(listing, { ...listing, ...content })).toEqual([]);
+    }
+  },
+);
+
 test('an exchange has no rank and no market', () => {
   const { fields } = read({ rank: 'none', marketId: 'binance' }, ADD_EXCHANGE);
   expect(fields).toMatchObject({ rank: null, marketId: null });
@@ -182,7 +220,7 @@ test.each([
 ])(
   'an imported rating that no form could give %s is kept by an edit of something else',
   (rating, text) => {
-    const purpose = { kind: 'coin', stored: { rating } } as const;
+    const purpose = { kind: 'coin', stored: { ...STORED, rating } } as const;
     expect(read({ rating: text }, purpose).fields.rating).toBe(rating);
     expect(read({ rating: '3' }, purpose).fields.rating).toBe(3);
     expect(errors({ rating: '3.5' }, purpose)).toEqual({

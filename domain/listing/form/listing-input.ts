@@ -21,10 +21,13 @@ import {
 /** A field of the form. Turkish is edited beside the other languages, not here. */
 export type FormField = Exclude<FieldName, `tr.${string}`>;
 
+const BELOW_FACTS = ['image', 'category', 'rating'] as const;
+
+/** From top to bottom. */
 export const FORM_FIELDS: readonly FormField[] = [
   ...inBoth('name'),
-  ...PLAIN_FIELDS.filter((name) => name !== 'image' && !isLink(name)),
-  'image',
+  ...PLAIN_FIELDS.filter((name) => !isBelowFacts(name) && !isLink(name)),
+  ...BELOW_FACTS,
   ...TEXT_FIELDS.filter((field) => field !== 'name').flatMap(inBoth),
   ...LINK_FIELDS,
 ];
@@ -81,6 +84,10 @@ function plainRules(purpose: FormPurpose) {
 
 function inBoth(field: TextField) {
   return [`en.${field}`, `ar.${field}`] as const;
+}
+
+function isBelowFacts(name: PlainField): boolean {
+  return BELOW_FACTS.some((below) => below === name);
 }
 
 function isLink(name: PlainField): boolean {

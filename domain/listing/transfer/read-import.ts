@@ -102,7 +102,6 @@ function parseRest(
     return { listing: parseDocument(kind, document, positions), droppedFields: [], reasons: [] };
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error;
-    const explain = (issue: z.core.$ZodIssue) => explainIn(document, issue);
     const reasons = error.issues.filter(({ path }) => !isLeavable(path)).map(explain);
     if (reasons.length > 0) return { listing: null, droppedFields: [], reasons };
     const rest = structuredClone(document);
@@ -146,19 +145,6 @@ function idFor(
   return free;
 }
 
-function explainIn(document: unknown, issue: z.core.$ZodIssue): string {
-  const words = wordsOf(document, issue);
-  return issue.path.length > 0 ? `${issue.path.join('.')}: ${words}` : words;
-}
-
-function wordsOf(document: unknown, issue: z.core.$ZodIssue): string {
-  if (issue.code === 'unrecognized_keys') return `unknown field ${issue.keys.join(', ')}`;
-  if (issue.code !== 'invalid_type') return issue.message;
-  const isMissing = valueAt(document, issue.path) === undefined;
-  return isMissing ? 'is missing' : `is not of type ${issue.expected}`;
-}
-
-function valueAt(value: unknown, [key, ...rest]: PropertyKey[]): unknown {
-  if (key === undefined || typeof value !== 'object' || value === null) return value;
-  return valueAt(Reflect.get(value, key), rest);
+function explain({ path, message }: z.core.$ZodIssue): string {
+  return path.length > 0 ? `${path.join('.')}: ${message}` : message;
 }

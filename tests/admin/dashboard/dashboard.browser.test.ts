@@ -85,7 +85,7 @@ describe('the dashboard', () => {
     );
     expect(tasks).toEqual([
       ['1', 'Review Many 2', '/admin/coins/ruling/many-2?scope=spot'],
-      ['23', 'Go through them', '/admin/dashboard#register-pages'],
+      ['5', 'Go through them', '/admin/dashboard#register-pages'],
       ['1', 'Read Doubtful', '/admin/coins/translations/doubtful'],
       ['1', 'Edit Doubtful', '/admin/coins/edit/doubtful'],
       ['24', 'Classify the first', '/admin/coins/ruling/doubtful'],
@@ -93,6 +93,7 @@ describe('the dashboard', () => {
       ['1', 'Show translations', '/admin/coins?look=1'],
       ['3', 'Classify the first', '/admin/exchanges/ruling/talked-about'],
     ]);
+    expect(await inbox.innerText()).toContain('No register is known for 18 more countries');
     await inbox.getByText(/^\d+ checks clear$/).click();
     expect(await inbox.innerText()).toContain(
       'Nothing to do: warnings about listings, departures, lists of warnings, headlines',
