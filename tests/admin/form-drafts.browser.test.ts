@@ -243,6 +243,7 @@ test('unsaved text is back after its tab was closed, which asks first, or signed
   await hydrated(page);
   expect(asked).toEqual([]);
   await fill(page, { 'en.reason': TYPED });
+  await page.getByText('Not saved yet').waitFor();
   await page.reload();
   expect(asked).toEqual(['beforeunload']);
   await page.getByText(/^Your unsaved text/).waitFor();

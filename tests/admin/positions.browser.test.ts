@@ -16,7 +16,7 @@ test('a position is added, shown on the coin it covers, edited, deleted after a 
   ]);
   const { page } = await editorsPage(browser, { bypassCSP: true, failing: [422] });
   await open(page, '/admin/positions');
-  await page.getByText('No positions found.').waitFor();
+  await page.getByText('No positions yet.').waitFor();
   await page.getByRole('link', { name: 'Add New Position' }).click();
   const fill = (name: string, text: string) => page.locator(`[name="${name}"]`).fill(text);
   await fill('id', 'board-2026');

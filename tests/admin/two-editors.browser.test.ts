@@ -79,7 +79,7 @@ test('changes of another editor to the grounds are told, and left as they were s
   await fill(page, { established: '2010' });
   await page.getByRole('button', { name: 'Save Coin' }).click();
   await page.getByText('other@example.com saved a change').waitFor();
-  await page.getByText('riba: pass').waitFor();
+  await page.getByText('riba: pass').first().waitFor();
   await saveForm(page, 'behind');
   expect(await findListing(db, 'coin', 'behind')).toMatchObject({
     established: '2010',
