@@ -61,7 +61,6 @@ export function MyCountryButton({ code }: { code: string }) {
     <p className="no-print grid items-center justify-items-start gap-x-4 gap-y-1.5 noscript:hidden sm:grid-cols-[auto_minmax(0,1fr)]">
       <button
         type="button"
-        data-early=""
         className="button"
         onClick={() => setRefused(!choose(isMine ? null : code))}
       >

@@ -1,12 +1,14 @@
 import { isShown, plainlyClicked, withText } from '#app/ui/clicked-link.ts';
 import type { HydrationPlan } from './plan.ts';
 
+const REACT_BUTTON = 'main button[type=button]:not([popovertarget])';
+
 startReact();
 
 /**
  * An inline script. Starts React when the visitor first points, touches, types or scrolls: the page is complete without
  * it, and many pages are only read. Until then, or if the scripts fail to load, links and forms work natively; the next
- * page tries again. Buttons marked `data-early` are pressed once React answers them.
+ * page tries again. Presses that only React answers are repeated once it does, and forms marked `data-early` are sent.
  * docs/decisions/0013-page-cache-and-deferred-hydration.md
  */
 function startReact(): void {
@@ -63,16 +65,29 @@ function startReact(): void {
     return element;
   }
 
-  // A press of a button that only React answers waits for it. While React hydrates the page, it answers by itself.
-  let pressed: HTMLElement | null = null;
+  // Presses that only React answers wait for it, in order. While React hydrates the page, it answers by itself.
+  const held: (() => void)[] = [];
   const storePress = ({ target }: Event) => {
-    if (target instanceof Element) pressed = target.closest<HTMLElement>('[data-early]') ?? pressed;
+    const button = target instanceof Element && target.closest<HTMLElement>(REACT_BUTTON);
+    if (button) held.push(() => button.isConnected && button.click());
   };
   addEventListener('click', storePress, true);
   addEventListener('hydrating', () => removeEventListener('click', storePress, true), {
     once: true,
   });
-  addEventListener('hydrated', () => pressed?.isConnected && pressed.click(), { once: true });
+  const holdForm = (event: SubmitEvent) => {
+    const form = event.target;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+    if (form.dataset.early === undefined) return;
+    event.preventDefault();
+    held.push(() => form.requestSubmit());
+  };
+  addEventListener('submit', holdForm);
+  const release = () => {
+    removeEventListener('submit', holdForm);
+    for (const repeat of held) repeat();
+  };
+  addEventListener('hydrated', release, { once: true });
 
   // A filter of a list that is chosen before React starts takes the typed text along.
   const carryText = (event: MouseEvent) => {
@@ -87,8 +102,8 @@ function startReact(): void {
   // React must not handle a form again that the browser has already sent.
   addEventListener(
     'submit',
-    ({ target }) => {
-      if (target instanceof HTMLFormElement) target.dataset.sent = '';
+    ({ target, defaultPrevented }) => {
+      if (target instanceof HTMLFormElement && !defaultPrevented) target.dataset.sent = '';
     },
     { once: true },
   );

@@ -1,5 +1,13 @@
 import { Plus, Search } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingName } from '#app/listing/listing-name.tsx';
 import { type Directory, type DirectoryEntry, nameOf } from '#app/mine/data/directory.ts';
@@ -33,6 +41,7 @@ export function AddListing({
   /** The first match was chosen before the directory had loaded. */
   const [isAwaited, setAwaited] = useState(false);
   const hint = useId();
+  const field = useRef<HTMLInputElement>(null);
   const matches = directory?.search(typed, MAX_MATCHES) ?? [];
   const examples = EXAMPLES.filter(
     ({ kind, id }) => mine.items.length === 0 && (!directory || directory.find(kind, id)),
@@ -47,9 +56,11 @@ export function AddListing({
   }
   const putFirst = (event: FormEvent) => {
     event.preventDefault();
-    if (!directory) setAwaited(typed.trim() !== '');
+    if (!directory) setAwaited(field.current?.value.trim() !== '');
     else if (first) put(named(first));
   };
+  // Text that was typed before React started.
+  useEffect(() => setTyped(field.current?.value ?? ''), []);
   const putAwaited = useEffectEvent(() => {
     setAwaited(false);
     if (first) put(named(first));
@@ -61,12 +72,13 @@ export function AddListing({
 
   return (
     <Section title={add.title} className="no-print">
-      <form className="grid max-w-2xl gap-2" onSubmit={putFirst}>
+      <form data-early="" className="grid max-w-2xl gap-2" onSubmit={putFirst}>
         <div className="flex min-h-14 items-center gap-2 rounded-xl border-[1.5px] border-edge bg-paper p-1.5 ps-3.5 focus-within:border-accent">
           <Search className="size-5 shrink-0 text-muted" aria-hidden="true" />
           <label className="min-w-0 flex-1">
             <span className="sr-only">{add.label}</span>
             <input
+              ref={field}
               type="text"
               autoComplete="off"
               autoCapitalize="off"

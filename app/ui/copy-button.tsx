@@ -17,7 +17,7 @@ export function CopyButton({
   // Browsers refuse the clipboard to pages without https; the text can still be selected.
   const put = async () => setIsCopied(await copyText(value));
   return (
-    <button type="button" data-early="" className="button noscript:hidden" onClick={put}>
+    <button type="button" className="button noscript:hidden" onClick={put}>
       <span aria-live="polite">{isCopied ? copied : copy}</span>{' '}
       {isValueShown && (
         <bdi dir="ltr" className="break-all">

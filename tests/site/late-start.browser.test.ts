@@ -138,6 +138,29 @@ describe('input before hydration is not lost', () => {
     expect(await storedIn(page)).toMatchObject({ country: 'AE' });
   });
 
+  test('all presses of such buttons count', async () => {
+    const page = await browser.newPage();
+    const arrive = await hold(page);
+    await page.goto('/en/mine');
+    for (const name of ['Bitcoin', 'Ethereum', 'Tether']) {
+      await page.getByRole('button', { name: `Add ${name} to the list` }).click();
+    }
+    arrive();
+    for (const name of ['Bitcoin', 'Ethereum', 'Tether']) {
+      await page.getByRole('listitem').getByRole('link', { name }).first().waitFor();
+    }
+  });
+
+  test('text sent in a form that only React answers is sent to it', async () => {
+    const page = await browser.newPage();
+    const arrive = await hold(page);
+    await page.goto('/en/mine');
+    await page.getByRole('textbox', { name: 'Coin or exchange, by name' }).fill('tether');
+    await page.keyboard.press('Enter');
+    arrive();
+    await page.getByRole('listitem').getByRole('link', { name: 'Tether' }).first().waitFor();
+  });
+
   test('theme and menu respond without delay, and hydration preserves the theme', async () => {
     const page = await browser.newPage({ width: 360 });
     const arrive = await hold(page);

@@ -27,7 +27,7 @@ export function BookmarkButton({ listing }: { listing: Bookmarkable }) {
           {bookmark.listed}
         </Link>
       ) : (
-        <button type="button" data-early="" className="button" onClick={() => change(withListing)}>
+        <button type="button" className="button" onClick={() => change(withListing)}>
           <Bookmark className="size-5" aria-hidden="true" />
           {bookmark.add}
         </button>
@@ -60,7 +60,6 @@ export function BookmarkIcon({ listing }: { listing: Bookmarkable }) {
   return (
     <button
       type="button"
-      data-early=""
       aria-pressed={Boolean(item)}
       className={`icon-button ${item ? 'text-accent' : 'text-muted'}`}
       onClick={() => changeMine((mine) => toggle(mine, listing))}
