@@ -604,7 +604,8 @@ export const en = {
     whole: 'See the whole comparison',
     placeholders: ['e.g. Bitcoin', 'e.g. Tether'],
     compare: 'Compare',
-    notFound: (given: string) => `No listing matches “${given}”.`,
+    notFound: (given: string) =>
+      `Nothing to compare here matches “${given}”. Coins are compared with coins, exchanges with exchanges.`,
     tooFew: 'Add at least two to compare.',
     criterion: 'Criterion',
     differs: 'differs',
