@@ -105,6 +105,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+// React Router drops the headers of failures in routes without a boundary of their own.
+export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? {};
+
 export default function App() {
   return <Outlet />;
 }

@@ -17,8 +17,12 @@ test('a comparison has at most four listings, each once', () => {
 });
 
 test('listings may be named by their kind, one a parameter', () => {
-  expect(read('coin=bitcoin&coin=tether').typed).toEqual(['bitcoin', 'tether']);
-  expect(read('exchange=binance&exchange=kraken').typed).toEqual(['binance', 'kraken']);
+  expect(read('coin=bitcoin&exchange=bitcoin&of=x').typed).toEqual([
+    { kind: null, text: 'x' },
+    { kind: 'coin', text: 'bitcoin' },
+    { kind: 'exchange', text: 'bitcoin' },
+  ]);
+  expect(read('kind=exchange&of=x').typed).toEqual([{ kind: 'exchange', text: 'x' }]);
 });
 
 test('an unknown kind is ignored', () => {

@@ -1,4 +1,4 @@
-import { isKind, type Kind } from '#domain/listing/kind.ts';
+import { isKind, KINDS, type Kind } from '#domain/listing/kind.ts';
 
 export const MAX_COMPARED = 4;
 /** Characters of a typed name. */
@@ -8,27 +8,37 @@ export const MAX_NAME_LENGTH = 200;
 export interface CompareQuery {
   kind: Kind | null;
   ids: string[];
-  typed: string[];
+  typed: TypedName[];
+}
+
+export interface TypedName {
+  /** Null where the address leaves it open. */
+  kind: Kind | null;
+  text: string;
 }
 
 /** Parameters that name one listing each: the form's, and those that people write themselves. */
-const TYPED = ['of', 'coin', 'exchange'];
+const TYPED = ['of', ...KINDS];
 
 /** Reads `?ids=bitcoin,ethereum`, `?kind=exchange&ids=…`, and the form's `?of=Bitcoin&of=eth`. */
 export function readCompareQuery(search: URLSearchParams): CompareQuery {
-  const kind = search.get('kind');
-  const ids = (search.get('ids') ?? '').split(',').map((id) => id.trim());
-  const typed = TYPED.flatMap((name) => search.getAll(name)).map((text) => text.trim());
-  const valid = (texts: string[]) =>
-    [...new Set(texts.filter((text) => text !== '' && text.length <= MAX_NAME_LENGTH))].slice(
-      0,
-      MAX_COMPARED,
-    );
+  const asked = search.get('kind');
+  const kind = isKind(asked) ? asked : null;
+  const ids = (search.get('ids') ?? '').split(',');
+  const typed = TYPED.flatMap((name) =>
+    valid(search.getAll(name)).map((text) => ({ kind: isKind(name) ? name : kind, text })),
+  );
   return {
-    kind: isKind(kind) ? kind : null,
-    ids: valid(ids),
-    typed: valid(typed),
+    kind,
+    ids: valid(ids).slice(0, MAX_COMPARED),
+    typed: typed.slice(0, MAX_COMPARED),
   };
+}
+
+function valid(texts: string[]): string[] {
+  const trimmed = texts.map((text) => text.trim());
+  const filled = trimmed.filter((text) => text !== '' && text.length <= MAX_NAME_LENGTH);
+  return [...new Set(filled)];
 }
 
 /** Whether a comparison shows only the rows that differ: `?only=diff`. */

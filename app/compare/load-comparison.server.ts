@@ -16,7 +16,7 @@ import { rulingViews } from '#domain/ruling/ruling-view.ts';
 import { findIds } from '#domain/search/find-ids.ts';
 import { today } from '#domain/time/day.ts';
 import { compareHref } from './compare-href.ts';
-import { readCompareQuery } from './compare-query.ts';
+import { readCompareQuery, type TypedName } from './compare-query.ts';
 import type { Compared, ComparedListings } from './compared.ts';
 import { comparedScope, mainRulingOf } from './comparison-view.ts';
 
@@ -48,7 +48,7 @@ export async function loadComparison(
     if (typed.missing.length === 0) {
       throw redirect(compareHref(localizedPath('/compare', language), typed.kind, typed.ids));
     }
-    return { fieldValues: query.typed, missing: typed.missing };
+    return { fieldValues: query.typed.map(({ text }) => text), missing: typed.missing };
   }
   if (query.ids.length === 0) {
     const example = await exampleIn(provided, language);
@@ -137,19 +137,19 @@ async function findAll(db: Database, kind: Kind | null, ids: string[]): Promise<
   return [];
 }
 
-// The first name found decides the kind.
-async function findTyped(db: Database, typed: string[]) {
+// The first kind in the address decides that of all, else the first name found. A name of the other kind is missing.
+async function findTyped(db: Database, typed: TypedName[]) {
   const ids: string[] = [];
   const missing: string[] = [];
-  let kind: Kind | null = null;
-  for (const text of typed) {
-    const match: { kind: Kind; id: string } | null = await findNamed(db, text, kind);
+  let kind = typed.find((name) => name.kind)?.kind ?? null;
+  for (const { text, kind: own } of typed) {
+    const match = own === null || own === kind ? await findNamed(db, text, kind) : null;
     if (match) {
       kind = match.kind;
       ids.push(match.id);
     } else missing.push(text);
   }
-  return { kind, ids: [...new Set(ids)], missing };
+  return { kind, ids: [...new Set(ids)], missing: [...new Set(missing)] };
 }
 
 async function findNamed(db: Database, text: string, kind: Kind | null) {

@@ -12,7 +12,10 @@ test.each([
   expect(kindAt({ pathname })).toBe(kind);
 });
 
-test.each(['/admin', '/admin/dashboard', '/coins'])('%s is about no kind', (pathname) => {
-  expect(kindIn({ pathname })).toBeUndefined();
-  expect(() => kindAt({ pathname })).toThrow();
-});
+test.each(['/admin', '/admin/dashboard', '/admin/%zz', '/coins'])(
+  '%s is about no kind',
+  (pathname) => {
+    expect(kindIn({ pathname })).toBeUndefined();
+    expect(() => kindAt({ pathname })).toThrow();
+  },
+);

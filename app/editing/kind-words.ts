@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { pathSegments } from '#app/i18n/path-segments.ts';
 import { KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
 
 /** The admin's words and paths for each kind. */
@@ -46,9 +47,8 @@ export function kindAt(address: { pathname: string }): Kind {
 
 /** Like `kindAt`, but undefined for the admin's other screens. */
 export function kindIn({ pathname }: { pathname: string }): Kind | undefined {
-  // The router matches any letter case and percent-encoding of a segment.
-  const segment = pathname.split('/')[2] ?? '';
-  return KINDS.find((kind) => KIND[kind].collection === decodeURIComponent(segment).toLowerCase());
+  const [, collection] = pathSegments(pathname);
+  return KINDS.find((kind) => KIND[kind].collection === collection);
 }
 
 /** The kind that the current screen is about. */

@@ -20,15 +20,25 @@ interface Address {
   entry: string;
 }
 
-/** The ruling of one ledger entry, from its stored text. Throws a 404 where the listing has no such entry. */
-export async function loadPastRuling(
-  { db, log, origin, positions }: Pick<Services, 'db' | 'log' | 'origin' | 'positions'>,
+/**
+ * The ruling of one ledger entry, from its stored text. Throws a 404 where the listing has no such entry, and a 503 while the
+ * database is unavailable.
+ */
+export function loadPastRuling(
+  provided: Pick<Services, 'db' | 'log' | 'origin' | 'positions'>,
+  address: Address,
+  language: Language,
+): Promise<PastRuling> {
+  return foundOr503(provided.log, load(provided, address, language));
+}
+
+async function load(
+  { db, origin, positions }: Pick<Services, 'db' | 'origin' | 'positions'>,
   { kind, id, entry: typed }: Address,
   language: Language,
 ): Promise<PastRuling> {
   const isAddress = /^[1-9]\d{0,14}$/.test(typed) && /^[a-z0-9-]+$/.test(id);
-  const finding = isAddress ? findEntry(db, { kind, id, seq: Number(typed) }) : null;
-  const found = finding && (await foundOr503(log, finding));
+  const found = isAddress ? await findEntry(db, { kind, id, seq: Number(typed) }) : null;
   if (!found) throw data(null, { status: 404 });
   const { entry, isLast } = found;
   const listings = await entryListings(db, [entry], language);

@@ -7,7 +7,7 @@ import { RETRY_AFTER_SECONDS } from './retry-after.ts';
 export function foundOr503<Found>(log: Services['log'], found: Promise<Found>): Promise<Found> {
   return found.catch((error: unknown) => {
     if (!isUnavailable(error)) throw error;
-    log.error({ err: error }, 'a listing failed to load');
+    log.error({ err: error }, 'a page failed to load');
     const headers = { 'Retry-After': RETRY_AFTER_SECONDS.failedPage };
     throw data(null, { status: 503, headers });
   });

@@ -132,6 +132,8 @@ export async function findPositionAt(
   id: string,
   { version, current }: { version: number; current: number },
 ): Promise<Position | null> {
+  // A form has a later version where a backup was restored since.
+  if (version < 1 || version >= current) return null;
   const since = await listPositionChanges(db, id, current - version);
   // An addition has no state before it, and of what was before it another number of versions is recorded.
   if (since.length < current - version || since.some(({ before }) => before === null)) return null;

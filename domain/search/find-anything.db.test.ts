@@ -5,6 +5,7 @@ import type { MarketCoin } from '#domain/market/market-coin.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { newMarketCoin } from '#tests/samples/market-coins.ts';
+import { currentGrounds } from '#tests/samples/rulings.ts';
 import { findAnything } from './find-anything.ts';
 import { type FoundGroups, NONE_FOUND } from './found.ts';
 
@@ -102,6 +103,18 @@ describe('a kind of asset', () => {
     const found = await find('gold', { language: 'en' });
     expect(idsIn(found).coins).toEqual(['pax-gold']);
     expect(found.assets).toEqual([]);
+  });
+
+  test('has a coin whose name matches too but is not among those shown', async () => {
+    const asset = {
+      kind: 'metal-backed' as const,
+      why: { en: 'A bar each.', ar: 'سبيكة لكل وحدة.' },
+    };
+    const grounds = currentGrounds({ asset });
+    await addUnrecorded(db, [newListing({ id: 'gold', name: 'Gold', grounds })]);
+    const found = await find('gold', { language: 'en', limit: 1 });
+    expect(found.coins).toMatchObject({ items: [{ id: 'gold' }], isMore: true });
+    expect(assetsIn(found)).toEqual([['metal-backed', ['pax-gold']]]);
   });
 
   test('shows the prices of its coins, and at most `limit` of them', async () => {

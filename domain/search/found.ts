@@ -60,7 +60,7 @@ export interface FoundAsset extends Group<FoundListing> {
 }
 
 export interface FoundGroups extends Record<Collection, Group<FoundListing>> {
-  /** Coins of each kind of asset that the term names, without those among `coins`. */
+  /** Coins of each kind of asset that the term names, without those shown among `coins`. */
   assets: FoundAsset[];
   markets: Group<FoundMarket>;
   pages: Group<FoundPage>;
@@ -117,7 +117,7 @@ export function showFound(
       ...(otherName && otherName.marks.length > 0 && { otherName }),
     };
   };
-  const shown = new Set(found.coins.map(({ id }) => id));
+  const shown = new Set(found.coins.slice(0, limit).map(({ id }) => id));
   const market = ({ coin }: NamedCoin): FoundMarket => ({
     id: coin.id,
     marketName: coin.name,

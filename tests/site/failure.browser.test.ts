@@ -64,6 +64,16 @@ describe('while the database is down', () => {
   );
 
   test.each([
+    '/country/sa',
+    '/en/country/sa',
+    '/compare?ids=bitcoin,tether',
+    '/en/compare?of=bitcoin&of=tether',
+    '/en/coin/bitcoin/rulings/1',
+  ])('%s answers 503 and says that it failed', async (path) => {
+    expect(headingOf(await failedAt(path))).toBeTruthy();
+  });
+
+  test.each([
     ['/en/search?q=bitcoin', 'No results for'],
     ['/en/check?q=binance.com', 'not in the directory'],
   ])('%s reports its failure instead of an empty result', async (path, empty) => {

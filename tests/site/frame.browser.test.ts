@@ -272,6 +272,7 @@ test.each([
   ['/exchanges?page=2', '/exchange?page=2'],
   ['/en/crypto?category=halal', '/en/cryptocurrencies?category=halal'],
   ['/positions/differences', '/positions#differences'],
+  ['/positions/%44ifferences', '/positions#differences'],
   ['/en/positions/differences', '/en/positions#differences'],
 ])('%s is redirected permanently to %s', async (old, current) => {
   const answer = await fetch(browser.site.url + old, { redirect: 'manual' });
@@ -279,6 +280,15 @@ test.each([
   expect(new URL(answer.headers.get('location') ?? '', browser.site.url).href).toBe(
     browser.site.url + current,
   );
+});
+
+test.each([
+  '/Coin/bitcoin/rulings/1',
+  '/%63oin/bitcoin/rulings/1.data',
+  '/en/EXCHANGE/exchange/rulings/1/',
+  '/en/coin/%zz/rulings/1',
+])('a past ruling that does not exist is missing at %s', async (path) => {
+  expect((await askRaw(browser.site.url, path)).status).toBe(404);
 });
 
 // Paths that name another site when used as addresses.

@@ -16,6 +16,10 @@ test.each([500, 503])('a restore that fails with status %i can be tried again', 
   expect(shown(status)).toContain('Error restoring coin. Please try again.');
 });
 
+test('a conflict without an id is shown too', () => {
+  expect(shown(409)).toContain('The coin already exists');
+});
+
 test('a listing that was added again under the id is named', () => {
   expect(shown(409, { id: 'bitcoin' })).toContain('<bdi>bitcoin</bdi>');
 });

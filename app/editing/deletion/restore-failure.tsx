@@ -24,7 +24,7 @@ export function RestoreFailure({ kind, error }: { kind: Kind; error: unknown }) 
   return (
     <Over title={`The ${noun} already exists`} kind={kind}>
       <p>
-        Nothing was changed: there already is {oneOf} with the id <bdi>{error.data.id}</bdi> on the
+        Nothing was changed: there already is {oneOf} with the id <bdi>{error.data?.id}</bdi> on the
         site. It may have been restored already.
       </p>
     </Over>

@@ -5,6 +5,7 @@ import { editor } from '#app/session/guard.server.ts';
 import type { Database } from '#db/client.ts';
 import {
   addPosition,
+  addPositions,
   deletePosition,
   editPosition,
   findPosition,
@@ -47,12 +48,27 @@ test('a change before a restore is not told', async () => {
   expect(await ask('back', 1)).toMatchObject({ data: { outcome: 'conflict', changes: null } });
 });
 
+test('no changes are told to a form with a later version than the stored one', async () => {
+  const position = newPosition({ id: 'restored' });
+  await addPositions(db, [position]);
+  await editPosition(db, { ...position, title: 'Once' }, { by, version: 1 });
+  expect(await ask('restored', 9)).toMatchObject({
+    data: { outcome: 'conflict', version: 2, changes: null },
+  });
+});
+
 test('a failed deletion can be tried again, and a restore whose id is taken says so', async () => {
   const broken = () => {
     throw new Error('broken');
   };
   const failing = { transaction: async () => broken() } as unknown as Database;
   expect(await ask('any', 4, failing)).toMatchObject({
+    init: { status: 500 },
+    data: { outcome: 'failed', version: 4 },
+  });
+  await addPosition(db, newPosition({ id: 'conflict' }), { by });
+  const unread = { transaction: db.transaction.bind(db), select: broken } as unknown as Database;
+  expect(await ask('conflict', 4, unread)).toMatchObject({
     init: { status: 500 },
     data: { outcome: 'failed', version: 4 },
   });

@@ -34,28 +34,28 @@ export async function deletePositionFromForm(id: string, request: Request, conte
   const { db, log } = context.get(services);
   const version = versionIn(await readForm(request));
   const edit = { version, by: context.get(editor).email };
-  const outcome = await deletePosition(db, id, edit).catch((error: unknown) => {
+  const failed = (error: unknown) => {
     log.error({ err: error, id }, 'a position could not be deleted');
-    return { status: failureStatus(error) };
-  });
+    return data({ outcome: 'failed' as const, version }, { status: failureStatus(error) });
+  };
+  const outcome = await deletePosition(db, id, edit).catch(failed);
   if (outcome === 'saved') return redirect(positionsPath('deleted'));
   if (outcome === 'missing') throw data(null, { status: 404 });
-  if (outcome === 'conflict') return data(await conflictSince(db, id, version), { status: 409 });
-  return data({ outcome: 'failed' as const, version }, { status: outcome.status });
+  if (outcome !== 'conflict') return outcome;
+  const conflict = await conflictSince(db, id, version).catch(failed);
+  if (conflict === null) throw data(null, { status: 404 });
+  return conflict;
 }
 
 async function conflictSince(db: Database, id: string, version: number) {
   const stored = await findPosition(db, id);
-  if (!stored) throw data(null, { status: 404 });
+  if (!stored) return null;
   const { position, version: current } = stored;
-  const before = version > 0 ? await findPositionAt(db, id, { version, current }) : null;
+  const before = await findPositionAt(db, id, { version, current });
   const [last] = await listPositionChanges(db, id, 1);
-  return {
-    outcome: 'conflict' as const,
-    version: current,
-    by: last?.by ?? null,
-    changes: before && positionDifferences(before, position),
-  };
+  const changes = before && positionDifferences(before, position);
+  const conflict = { version: current, by: last?.by ?? null, changes };
+  return data({ outcome: 'conflict' as const, ...conflict }, { status: 409 });
 }
 
 /**

@@ -13,6 +13,7 @@ import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { useSearch } from '#app/ui/query.ts';
+import { foundOr503 } from '#app/unavailable/found-or-503.server.ts';
 import type { Route } from './+types/compare';
 
 export const screen = {
@@ -30,7 +31,8 @@ export const screen = {
 } satisfies PublicScreen;
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  return loadComparison(context.get(services), url);
+  const provided = context.get(services);
+  return foundOr503(provided.log, loadComparison(provided, url));
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {

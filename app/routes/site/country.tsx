@@ -23,6 +23,7 @@ import { Source } from '#app/ruling/source.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { UpLink } from '#app/ui/up-link.tsx';
+import { foundOr503 } from '#app/unavailable/found-or-503.server.ts';
 import { COUNTRIES, countryPath } from '#domain/country/countries.ts';
 import { inLanguage, type Stance } from '#domain/method/definition.ts';
 import type { CoverView } from '#domain/position/position-view.ts';
@@ -40,7 +41,9 @@ export const handle = { missing: 'withoutData' } satisfies MissingPage;
 /** The law and the licences of one country; 404 with the nearest names for an unknown one. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
-  const country = await loadCountry(context.get(services), params.code, language);
+  const provided = context.get(services);
+  const loading = loadCountry(provided, params.code, language);
+  const country = await foundOr503(provided.log, loading);
   if (!country) {
     const nearest = nearestInList(url.pathname, COUNTRIES, ({ name }) => [name.en, name.ar]);
     const found = nearest.map((one) => ({
@@ -51,6 +54,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
   return country;
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export function meta({ loaderData: country, ...args }: Route.MetaArgs) {
   if (!country) return [];

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { languageOf, localizedPath } from '#app/i18n/localized-path.ts';
+import { pathSegments } from '#app/i18n/path-segments.ts';
 import type { Route } from './+types/moved';
 
 export const screen = { cacheSeconds: null, sitemap: false, offline: true } satisfies PublicScreen;
@@ -12,6 +13,7 @@ export function loader({ url: { pathname, search } }: Route.LoaderArgs) {
 }
 
 function targetOf(pathname: string): [path: string, hash: string] {
-  if (/differences\/?$/i.test(pathname)) return ['/positions', '#differences'];
-  return [/exchanges\/?$/i.test(pathname) ? '/exchange' : '/cryptocurrencies', ''];
+  const last = pathSegments(pathname).at(-1);
+  if (last === 'differences') return ['/positions', '#differences'];
+  return [last === 'exchanges' ? '/exchange' : '/cryptocurrencies', ''];
 }

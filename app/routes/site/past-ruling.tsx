@@ -3,7 +3,8 @@ import { services } from '#app/context/services.server.ts';
 import type { MissingPage } from '#app/frame/other-languages.tsx';
 import { formatDate } from '#app/i18n/format.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
-import { barePath, languageOf } from '#app/i18n/localized-path.ts';
+import { languageOf } from '#app/i18n/localized-path.ts';
+import { pathSegments } from '#app/i18n/path-segments.ts';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import { loadPastRuling } from '#app/past-ruling/load-past-ruling.server.ts';
@@ -21,8 +22,8 @@ export const screen = {
 export const handle = { missing: 'withoutData' } satisfies MissingPage;
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
-  const [, kind] = barePath(url.pathname).split('/');
-  if (!isKind(kind)) throw new Error(`the route table has ${kind}`);
+  const kind = pathSegments(url.pathname).find(isKind);
+  if (!kind) throw new Error('the route table has no kind here');
   const { id, entry } = params;
   return loadPastRuling(context.get(services), { kind, id, entry }, languageOf(url.pathname));
 }
