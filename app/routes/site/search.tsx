@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router';
-import { checkHref } from '#app/check/check-query.ts';
+import { checkHref, readCheck } from '#app/check/check-query.ts';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
 import { PAGE_ICONS } from '#app/frame/page-icons.ts';
@@ -36,10 +36,10 @@ export const screen = {
 const ON_THE_PAGE = 20;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const q = readSearch(url.searchParams);
+  const asked = readCheck(url.searchParams);
   const { log, ...sources } = context.get(services);
-  if (await isForCheck({ db: sources.db, log }, q)) {
-    throw redirect(checkHref(localizedPath('/check', languageOf(url.pathname)), q), 303);
+  if (await isForCheck({ db: sources.db, log }, asked)) {
+    throw redirect(checkHref(localizedPath('/check', languageOf(url.pathname)), asked), 303);
   }
   const load = async () => {
     const found = await loadSearch(sources, url, ON_THE_PAGE);
@@ -73,7 +73,10 @@ export default function Search({
   loaderData: { found, leading, assets, hasFailed },
 }: Route.ComponentProps) {
   const { text, to } = useLanguage();
-  const q = readSearch(useSearch());
+  const query = useSearch();
+  const q = readSearch(query);
+  // Only the search is for a part of a long text.
+  const asked = readCheck(query);
   const count = countFound(found);
   const rulings = shownListings(found).map(({ ruling }) => ruling);
   const general = generalFirmness(rulings);
@@ -84,7 +87,7 @@ export default function Search({
         text={q ? undefined : text.search.text}
       />
       <div className="grid gap-5">
-        <SearchBox path={to('/search')} q={q} label={text.search.label} />
+        <SearchBox path={to('/search')} q={asked} label={text.search.label} />
         {!q && <Examples />}
         <div
           className={`flex flex-wrap items-center justify-between gap-x-6 text-sm text-muted ${count > 0 ? '-mt-2' : '-mt-5'}`}
@@ -111,7 +114,7 @@ export default function Search({
               <span className="font-medium">{text.search.nothing(q)}</span>{' '}
               <span className="text-muted">{text.search.nothingHint}</span>
             </p>
-            <Link to={checkHref(to('/check'), q)} className="link py-2">
+            <Link to={checkHref(to('/check'), asked)} className="link py-2">
               {text.caution.check.fromSearch}
             </Link>
           </div>
