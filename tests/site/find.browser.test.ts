@@ -126,6 +126,23 @@ describe('the search page', () => {
     expect(text).toContain('href="/en/coin/bitcoin"');
   });
 
+  test('announces that nothing was found, and similar names', async () => {
+    const { search, filters } = LANGUAGES.en.text;
+    const page = await browser.newPage();
+    await open(page, '/en/search?q=bitmex');
+    const announced = page.locator('main [role=status]');
+    expect(await announced.innerText()).toBe(filters.found(1, false));
+    await announced.evaluate((element) => element.setAttribute('data-kept', ''));
+    for (const [q, hint] of [
+      ['qqqqqqq', search.nothingHint],
+      ['bitcion', search.near],
+    ] as const) {
+      await page.locator('#search').fill(q);
+      await eventually(() => announced.textContent()).toBe(`${search.nothing(q)} ${hint}`);
+    }
+    expect(await announced.getAttribute('data-kept')).toBe('');
+  });
+
   test('shows the product of a verdict that is not on spot buying, on a phone too', async () => {
     const page = await browser.newPage({ javaScript: false, width: 360 });
     await page.goto('/en/search?q=bitmex');

@@ -9,6 +9,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { AssetLinks } from '#app/search/asset-links.tsx';
 import { Examples } from '#app/search/examples.tsx';
+import { foundSummary } from '#app/search/found-summary.ts';
 import { Leading } from '#app/search/leading.tsx';
 import { isForCheck, loadAssets, loadLeading, loadSearch } from '#app/search/load-search.server.ts';
 import { readSearch, searchHref } from '#app/search/search-query.ts';
@@ -21,7 +22,7 @@ import { orEmpty } from '#app/unavailable/or-empty.server.ts';
 import { CommonFirmness, generalFirmness } from '#app/verdict/common-firmness.tsx';
 import { ScopeAndDays } from '#app/verdict/scope-and-days.tsx';
 import { KIND, KINDS } from '#domain/listing/kind.ts';
-import { countFound, isMoreFound } from '#domain/search/count-found.ts';
+import { countFound } from '#domain/search/count-found.ts';
 import { type FoundGroups, NONE_FOUND } from '#domain/search/found.ts';
 import type { Route } from './+types/search';
 
@@ -78,6 +79,7 @@ export default function Search({
   // Only the search is for a part of a long text.
   const asked = readCheck(query);
   const count = countFound(found);
+  const isCounted = count > 0 && found.didYouMean === null;
   const rulings = shownListings(found).map(({ ruling }) => ruling);
   const general = generalFirmness(rulings);
   return (
@@ -93,10 +95,9 @@ export default function Search({
           className={`flex flex-wrap items-center justify-between gap-x-6 text-sm text-muted ${count > 0 ? '-mt-2' : '-mt-5'}`}
         >
           <div className="flex flex-wrap items-baseline gap-x-4">
-            <p role="status" className="snug max-sm:text-xs">
-              {q && count > 0 && found.didYouMean === null
-                ? text.filters.found(count, isMoreFound(found))
-                : ''}
+            {/* The other summaries are also shown below, with a link. */}
+            <p role="status" className={isCounted ? 'snug max-sm:text-xs' : 'sr-only'}>
+              {q && !hasFailed && foundSummary(q, found, text)}
             </p>
             <ScopeAndDays rulings={rulings} />
           </div>
