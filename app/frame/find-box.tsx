@@ -2,8 +2,8 @@ import { Search, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { MAX_SEARCH_LENGTH } from '#app/listing/list-query.ts';
 import type { Suggestions as SuggestionsShown } from '#app/search/suggestions.tsx';
+import { MAX_PASTED_LENGTH } from '#domain/look-alike/pasted/pasted-length.ts';
 import { closePopover } from './close-popover.ts';
 
 /**
@@ -42,7 +42,7 @@ export function FindBox() {
               ref={setInput}
               type="text"
               name="q"
-              maxLength={MAX_SEARCH_LENGTH}
+              maxLength={MAX_PASTED_LENGTH}
               placeholder={text.search.label}
               autoComplete="off"
               autoCapitalize="off"

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { Form } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { MAX_SEARCH_LENGTH } from './list-query.ts';
+import { MAX_PASTED_LENGTH } from '#domain/look-alike/pasted/pasted-length.ts';
 
 /**
  * One field for a name, a ticker or a link; the search page sends what looks like an address on to the check. `words`: filled in,
@@ -20,7 +20,7 @@ export function AskForm({ words }: { words?: string }) {
             name="q"
             dir="auto"
             defaultValue={words}
-            maxLength={MAX_SEARCH_LENGTH}
+            maxLength={MAX_PASTED_LENGTH}
             placeholder={text.home.ask}
             autoComplete="off"
             autoCapitalize="off"

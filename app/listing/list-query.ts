@@ -23,7 +23,7 @@ export interface ListQuery {
 }
 
 /** Characters of a search that are used. */
-export const MAX_SEARCH_LENGTH = 100;
+const MAX_SEARCH_LENGTH = 100;
 
 /** Reads the query of an address. */
 export function readListQuery(search: URLSearchParams): ListQuery {

@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
+import { readCheck } from '#app/check/check-query.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { searchHref } from '#app/search/search-query.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { useSearch } from '#app/ui/query.ts';
 
 /** The empty state of a list: nothing matches the filter, or there are no listings. */
 export function NothingFound({
@@ -17,11 +19,13 @@ export function NothingFound({
   q?: string;
 }) {
   const { text, to } = useLanguage();
+  // An address that is cut may be another's.
+  const whole = readCheck(useSearch());
   if (!isFiltered) return <EmptyState title={words.empty} hint={words.emptyHint} />;
   return (
     <EmptyState title={text.filters.noResults} hint={text.filters.noResultsHint}>
       {q && (
-        <Link to={searchHref(to('/search'), q)} className="link">
+        <Link to={searchHref(to('/search'), whole)} className="link">
           {text.filters.searchSite}
         </Link>
       )}

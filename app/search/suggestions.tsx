@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import type { Text } from '#app/i18n/text.en.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { KIND, KINDS } from '#domain/listing/kind.ts';
-import { countFound, isMoreFound } from '#domain/search/count-found.ts';
 import type { FoundGroups } from '#domain/search/found.ts';
+import { foundSummary } from './found-summary.ts';
 import { groupKey, resultGroups } from './result-groups.tsx';
 import { isLikeAddress } from './search-query.ts';
 import { useListbox } from './use-listbox.ts';
@@ -62,13 +62,11 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   );
 }
 
-function summaryOf({ q, found }: SearchResult, { search, filters }: Text): string {
+function summaryOf({ q, found }: SearchResult, text: Text): string {
+  const { search } = text;
   if (isLikeAddress(q) && !isListed(found)) return search.isAddress;
   if (!found) return search.failed;
-  const count = countFound(found);
-  if (count === 0) return `${search.nothing(q)} ${search.nothingHint}`;
-  if (found.didYouMean !== null) return `${search.nothing(q)} ${search.near}`;
-  return filters.found(count, isMoreFound(found));
+  return foundSummary(q, found, text);
 }
 
 // A name may look like an address, as Crypto.com does.

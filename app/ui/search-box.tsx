@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Form, useNavigate, useNavigation, useNavigationType, useSubmit } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { MAX_PASTED_LENGTH } from '#domain/look-alike/pasted/pasted-length.ts';
 import { isShown, plainlyClicked, withText } from './clicked-link.ts';
 
 const TYPING_PAUSE_MS = 300;
@@ -36,7 +37,7 @@ export function SearchBox({
           type="search"
           name="q"
           defaultValue={q}
-          maxLength={100}
+          maxLength={MAX_PASTED_LENGTH}
           placeholder={label}
           autoComplete="off"
           onChange={searchSoon}

@@ -82,6 +82,16 @@ describe('while the database is down', () => {
     expect(shown).not.toContain(empty);
   });
 
+  test.each(LANGUAGE_CODES)(
+    'a check keeps the pasted text and claims nothing (%s)',
+    async (language) => {
+      const { check } = LANGUAGES[language].text.caution;
+      const shown = await failedAt(localizedPath('/check?q=binance.com', language));
+      expect(shown).toContain('value="binance.com"');
+      for (const text of [check.noLists, check.possible.title]) expect(shown).not.toContain(text);
+    },
+  );
+
   test('suggestions of the search answer 503', async () => {
     expect((await fetch(`${browser.site.url}/search.json?q=bitcoin`)).status).toBe(503);
   });

@@ -16,6 +16,12 @@ import { market } from '#tests/samples/market-site.ts';
 const browser = openBrowser({ surround: market });
 const OPTION = '#find-list [role=option]';
 
+/** Another's link, which begins like Binance's, and an address of Cardano. */
+const LONG_ADDRESSES = [
+  `https://www.binance.com:${'0'.repeat(90)}@evil.example/login`,
+  `addr1${'q9'.repeat(49)}`,
+];
+
 const field = (page: Page) => page.locator('#find-field');
 const options = (page: Page) => page.locator(OPTION);
 const chosen = (page: Page) => page.locator(`${OPTION}[aria-selected=true]`);
@@ -104,11 +110,37 @@ describe('the search page', () => {
     expect(await answer.text()).toContain('href="/exchange/crypto-com"');
   });
 
+  test.each(LONG_ADDRESSES)('leads to a check of the whole address: %s', async (q) => {
+    const query = new URLSearchParams({ q });
+    const answer = await fetch(`${browser.site.url}/en/search?${query}`, { redirect: 'manual' });
+    expect(answer.headers.get('Location')).toBe(`/en/check?${query}`);
+    // A list, which such a text does not lead to a check, leads to the search with all of it.
+    const list = await get(`/en/cryptocurrencies?${query}`);
+    expect(list.text).toContain(`href="/en/search?${query}"`);
+  });
+
   test('reports an empty result with suggestions', async () => {
     const { text } = await get('/en/search?q=qqqqqqq');
     expect(withoutScripts(text)).toContain('No results for “qqqqqqq”.');
     expect(withoutScripts(text)).toContain('Try another spelling');
     expect(text).toContain('href="/en/coin/bitcoin"');
+  });
+
+  test('announces that nothing was found, and similar names', async () => {
+    const { search, filters } = LANGUAGES.en.text;
+    const page = await browser.newPage();
+    await open(page, '/en/search?q=bitmex');
+    const announced = page.locator('main [role=status]');
+    expect(await announced.innerText()).toBe(filters.found(1, false));
+    await announced.evaluate((element) => element.setAttribute('data-kept', ''));
+    for (const [q, hint] of [
+      ['qqqqqqq', search.nothingHint],
+      ['bitcion', search.near],
+    ] as const) {
+      await page.locator('#search').fill(q);
+      await eventually(() => announced.textContent()).toBe(`${search.nothing(q)} ${hint}`);
+    }
+    expect(await announced.getAttribute('data-kept')).toBe('');
   });
 
   test('shows the product of a verdict that is not on spot buying, on a phone too', async () => {
@@ -263,6 +295,21 @@ describe('the search box', () => {
     expect(await page.locator('#find').innerText()).not.toContain(isAddress);
     await field(page).fill('zamzam.example');
     await page.getByText(isAddress).waitFor();
+  });
+
+  test.each([
+    ['/en', '#find-field'],
+    ['/en', 'main input[name=q]'],
+    ['/en/search', '#search'],
+    ['/en/cryptocurrencies', '#search'],
+  ])('holds the whole of a long address at %s in %s', async (path, selector) => {
+    const page = await browser.newPage();
+    await open(page, path);
+    if (selector === '#find-field') await page.keyboard.press('/');
+    const [link = ''] = LONG_ADDRESSES;
+    await page.locator(selector).focus();
+    await page.keyboard.insertText(link);
+    expect(await page.locator(selector).inputValue()).toBe(link);
   });
 
   test('reports a failed search, and still leads to the search page', async () => {

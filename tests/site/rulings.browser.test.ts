@@ -7,7 +7,7 @@ import { KINDS } from '#domain/listing/kind.ts';
 import { CURRENT_METHOD, methodOf } from '#domain/method/method.ts';
 import { ASSETS } from '#domain/method/version-2-assets.ts';
 import { addPositions } from '#domain/position/positions.ts';
-import { openBrowser, overflowing } from '#tests/browser/browser.ts';
+import { eventually, open, openBrowser, overflowing } from '#tests/browser/browser.ts';
 import { type Surroundings, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { withoutScripts } from '#tests/requests/shown.ts';
 import type { Site } from '#tests/rig/site.ts';
@@ -264,6 +264,17 @@ test('a machine-translated Arabic reason is not published, and the English one i
 });
 
 describe('a comparison', () => {
+  test('announces names that no listing has', async () => {
+    const page = await browser.newPage();
+    await open(page, '/en/compare');
+    const announced = page.locator('main [role=status]');
+    await announced.evaluate((element) => element.setAttribute('data-kept', ''));
+    await page.getByLabel(EN.compare.field(1)).fill('qqqqqqq');
+    await page.getByRole('button', { name: EN.compare.compare }).click();
+    await eventually(() => announced.textContent()).toBe(EN.compare.notFound('qqqqqqq'));
+    expect(await announced.getAttribute('data-kept')).toBe('');
+  });
+
   test('of typed names has them as title and an address to share, and highlights no equal verdicts', async () => {
     const page = await noScript('/en/compare');
     await page.getByLabel(EN.compare.field(1)).fill('Ruled');

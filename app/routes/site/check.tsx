@@ -14,6 +14,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { useSearch } from '#app/ui/query.ts';
 import { Warning } from '#app/ui/warning.tsx';
 import { orEmpty } from '#app/unavailable/or-empty.server.ts';
 import { listReadLists } from '#domain/warning/read-lists.ts';
@@ -62,6 +63,7 @@ export default function Check({
 }: Route.ComponentProps) {
   const { text } = useLanguage();
   const { check } = text.caution;
+  const q = readCheck(useSearch());
   const isPastedShown = checked && !isAllCompared(checked);
   return (
     <div className="container-page">
@@ -71,11 +73,12 @@ export default function Check({
       />
       <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-6">
-          <CheckForm q={checked?.text ?? ''}>
-            {!checked && !hasLists && <p className="font-medium">{check.noLists}</p>}
+          <CheckForm q={checked?.text ?? q}>
+            {!checked && !hasLists && !hasFailed && <p className="font-medium">{check.noLists}</p>}
           </CheckForm>
           {hasFailed && <Warning>{text.search.failed}</Warning>}
-          {checked ? <Answer checked={checked} /> : <PossibleAnswers hasLists={hasLists} />}
+          {checked && <Answer checked={checked} />}
+          {!checked && !hasFailed && <PossibleAnswers hasLists={hasLists} />}
         </div>
         {checked ? (
           <div className="grid gap-6">

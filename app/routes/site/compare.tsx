@@ -64,13 +64,14 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         <PageTitle title={words.title} text={words.text} />
       )}
       <div className="grid grid-cols-1 gap-5 sm:gap-8">
-        {missing.length > 0 && (
-          <ul role="status" className="grid gap-1">
+        {/* Only a change within an existing status is announced. */}
+        <div role="status" className={missing.length > 0 ? undefined : 'sr-only'}>
+          <ul className="grid gap-1 empty:hidden">
             {missing.map((name) => (
               <li key={name}>{words.notFound(name)}</li>
             ))}
           </ul>
-        )}
+        </div>
         {found.compared ? (
           <Comparison shownRows={isOnly ? 'differing' : 'all'} {...found} />
         ) : (

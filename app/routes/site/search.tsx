@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router';
-import { checkHref } from '#app/check/check-query.ts';
+import { checkHref, readCheck } from '#app/check/check-query.ts';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
 import { PAGE_ICONS } from '#app/frame/page-icons.ts';
@@ -9,6 +9,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { AssetLinks } from '#app/search/asset-links.tsx';
 import { Examples } from '#app/search/examples.tsx';
+import { foundSummary } from '#app/search/found-summary.ts';
 import { Leading } from '#app/search/leading.tsx';
 import { isForCheck, loadAssets, loadLeading, loadSearch } from '#app/search/load-search.server.ts';
 import { readSearch, searchHref } from '#app/search/search-query.ts';
@@ -21,7 +22,7 @@ import { orEmpty } from '#app/unavailable/or-empty.server.ts';
 import { CommonFirmness, generalFirmness } from '#app/verdict/common-firmness.tsx';
 import { ScopeAndDays } from '#app/verdict/scope-and-days.tsx';
 import { KIND, KINDS } from '#domain/listing/kind.ts';
-import { countFound, isMoreFound } from '#domain/search/count-found.ts';
+import { countFound } from '#domain/search/count-found.ts';
 import { type FoundGroups, NONE_FOUND } from '#domain/search/found.ts';
 import type { Route } from './+types/search';
 
@@ -36,10 +37,10 @@ export const screen = {
 const ON_THE_PAGE = 20;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const q = readSearch(url.searchParams);
+  const asked = readCheck(url.searchParams);
   const { log, ...sources } = context.get(services);
-  if (await isForCheck({ db: sources.db, log }, q)) {
-    throw redirect(checkHref(localizedPath('/check', languageOf(url.pathname)), q), 303);
+  if (await isForCheck({ db: sources.db, log }, asked)) {
+    throw redirect(checkHref(localizedPath('/check', languageOf(url.pathname)), asked), 303);
   }
   const load = async () => {
     const found = await loadSearch(sources, url, ON_THE_PAGE);
@@ -73,8 +74,12 @@ export default function Search({
   loaderData: { found, leading, assets, hasFailed },
 }: Route.ComponentProps) {
   const { text, to } = useLanguage();
-  const q = readSearch(useSearch());
+  const query = useSearch();
+  const q = readSearch(query);
+  // Only the search is for a part of a long text.
+  const asked = readCheck(query);
   const count = countFound(found);
+  const isCounted = count > 0 && found.didYouMean === null;
   const rulings = shownListings(found).map(({ ruling }) => ruling);
   const general = generalFirmness(rulings);
   return (
@@ -84,16 +89,15 @@ export default function Search({
         text={q ? undefined : text.search.text}
       />
       <div className="grid gap-5">
-        <SearchBox path={to('/search')} q={q} label={text.search.label} />
+        <SearchBox path={to('/search')} q={asked} label={text.search.label} />
         {!q && <Examples />}
         <div
           className={`flex flex-wrap items-center justify-between gap-x-6 text-sm text-muted ${count > 0 ? '-mt-2' : '-mt-5'}`}
         >
           <div className="flex flex-wrap items-baseline gap-x-4">
-            <p role="status" className="snug max-sm:text-xs">
-              {q && count > 0 && found.didYouMean === null
-                ? text.filters.found(count, isMoreFound(found))
-                : ''}
+            {/* The other summaries are also shown below, with a link. */}
+            <p role="status" className={isCounted ? 'snug max-sm:text-xs' : 'sr-only'}>
+              {q && !hasFailed && foundSummary(q, found, text)}
             </p>
             <ScopeAndDays rulings={rulings} />
           </div>
@@ -111,7 +115,7 @@ export default function Search({
               <span className="font-medium">{text.search.nothing(q)}</span>{' '}
               <span className="text-muted">{text.search.nothingHint}</span>
             </p>
-            <Link to={checkHref(to('/check'), q)} className="link py-2">
+            <Link to={checkHref(to('/check'), asked)} className="link py-2">
               {text.caution.check.fromSearch}
             </Link>
           </div>
