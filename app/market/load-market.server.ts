@@ -60,7 +60,9 @@ export async function loadMarket(
     const { rulings } = summarizeRuled(listing, language, 'paginated', setting);
     return mainGlance(rulings)?.firmness.sign ?? null;
   };
-  const query = readMarketQuery(url.searchParams);
+  const asked = readMarketQuery(url.searchParams);
+  // Without the directory no coin has a verdict to filter by.
+  const query = listed ? asked : { ...asked, verdict: null };
   const { coins, ...place } = marketPage(all, query, { language, namesOf, verdictOf });
   const ids = coins.map(({ id }) => id);
   const days = await marketDays.of(ids, dayBeforeSparks(today())).catch((error: unknown) => {
