@@ -3,6 +3,7 @@ import { formatMoment } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { Warning } from '#app/ui/warning.tsx';
 import type { Freshness } from './figures.ts';
+import { useAge } from './use-age.ts';
 
 /** The age of the figures; a warning with the cause if they are old. `isShort`: phones show the age alone. */
 export function FreshnessLine({
@@ -13,7 +14,8 @@ export function FreshnessLine({
   isShort?: boolean;
 }) {
   const { text, locale } = useLanguage();
-  const { age, at, state } = freshness;
+  const { at, state } = freshness;
+  const age = useAge(freshness);
   const words = (of: Freshness['state']) => text.markets[of](unbroken(age));
   const isFresh = state === 'fresh';
   const time = (

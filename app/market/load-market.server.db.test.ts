@@ -9,7 +9,7 @@ import { loadMarket } from './load-market.server.ts';
 const BITCOIN = newMarketCoin({ id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', price: 43_567.89 });
 const OTHER = newMarketCoin();
 
-async function load(db: Awaited<ReturnType<typeof newDatabase>>['db']) {
+async function load(db: Awaited<ReturnType<typeof newDatabase>>['db'], search = '') {
   const errors: string[] = [];
   const snapshot = { value: [BITCOIN, OTHER], fetchedAt: new Date(), isDue: false, isStale: false };
   const view = await loadMarket(
@@ -21,7 +21,7 @@ async function load(db: Awaited<ReturnType<typeof newDatabase>>['db']) {
       positions: { get: async () => [] },
       log: { error: (_, message) => errors.push(message) },
     },
-    new URL('http://localhost/en/markets'),
+    new URL(`http://localhost/en/markets${search}`),
   );
   return { ...view, errors };
 }
@@ -69,4 +69,11 @@ test('without the directory the figures are shown, and verdicts are unknown', as
     'the directory could not be asked for the market table',
     'past prices could not be read for the market table',
   ]);
+});
+
+test('without the directory a verdict in the address hides no coin', async () => {
+  const { db, close } = await newDatabase('starter');
+  await close();
+  const { rows } = await load(db, '?verdict=halal');
+  expect(rows.map(({ name }) => name)).toEqual(['Bitcoin', OTHER.name]);
 });

@@ -47,7 +47,8 @@ export async function loadMarket(
     return null;
   });
   const { listings, changes, ...known } = listed ?? NOTHING_LISTED;
-  const setting = { ...known, imageAddress, today: today() };
+  const day = today();
+  const setting = { ...known, imageAddress, today: day };
   const namesOf = ({ id, name }: MarketCoin) => {
     const listing = listings.get(id);
     const names = [language, 'en', 'ar'].map((code) => listing && textsIn(listing, code)?.name);
@@ -60,16 +61,18 @@ export async function loadMarket(
     const { rulings } = summarizeRuled(listing, language, 'paginated', setting);
     return mainGlance(rulings)?.firmness.sign ?? null;
   };
-  const query = readMarketQuery(url.searchParams);
+  const asked = readMarketQuery(url.searchParams);
+  // Without the directory no coin has a verdict to filter by.
+  const query = listed ? asked : { ...asked, verdict: null };
   const { coins, ...place } = marketPage(all, query, { language, namesOf, verdictOf });
   const ids = coins.map(({ id }) => id);
-  const days = await marketDays.of(ids, dayBeforeSparks(today())).catch((error: unknown) => {
+  const days = await marketDays.of(ids, dayBeforeSparks(day)).catch((error: unknown) => {
     log.error({ err: error }, 'past prices could not be read for the market table');
     return new Map<string, PriceDay[]>();
   });
   const rows = coins.map((coin): MarketRow => {
     const listing = listings.get(coin.id);
-    const week = { today: today(), count: WEEK_DAYS };
+    const week = { today: day, count: WEEK_DAYS };
     return {
       ...coin,
       image: coin.image && imageAddress('coin', coin.image),

@@ -79,7 +79,6 @@ export function ProfileHeader({
 
 // The first two of the three answers, each before its grounds; the card has the third.
 function RealAndSound({
-  listing: { kind, links },
   listing,
   main,
   flags: { found },
@@ -91,6 +90,7 @@ function RealAndSound({
   soundness: SoundnessView;
 }) {
   const { text } = useLanguage();
+  const { kind, links, rating } = listing;
   const words = text.listing.asks;
   const criterion = main?.grounds?.criteria.find(({ id }) => id === ASKS_IF_REAL[kind]);
   const website = links.find(({ to }) => to === 'website');
@@ -117,7 +117,7 @@ function RealAndSound({
           found.length === 0 && <dd className="max-sm:hidden">{text.caution.flags.website}</dd>
         )}
       </div>
-      <Sound rating={listing.rating} soundness={soundness} />
+      <Sound rating={rating} soundness={soundness} />
     </dl>
   );
 }

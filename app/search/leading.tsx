@@ -7,7 +7,7 @@ import { GlanceLine } from '#app/verdict/verdict-lockup.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
 
-/** Listings to begin with, while nothing has been searched. */
+/** Listings to begin with, where a search has no results or has not been made. */
 export function Leading({ listings }: { listings: RuledSummary[] }) {
   const { text, to } = useLanguage();
   if (listings.length === 0) return null;

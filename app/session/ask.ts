@@ -1,6 +1,9 @@
 /** A refusal in the server's words or else in those of `otherwise`, and how long it lasts. */
 export type Refusal = { error: string; retryAfterSeconds?: number };
 
+/** Longer than the server may take to send a code by mail. */
+const TIMEOUT_MS = 15_000;
+
 /** Posts to the sign-in API; null where it was not refused. */
 export async function ask(path: string, body: object, otherwise: string): Promise<Refusal | null> {
   try {
@@ -8,6 +11,7 @@ export async function ask(path: string, body: object, otherwise: string): Promis
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const result: unknown = await response.json().catch(() => null);
     if (response.ok) return null;
@@ -18,7 +22,7 @@ export async function ask(path: string, body: object, otherwise: string): Promis
       ...(retryAfterSeconds > 0 && { retryAfterSeconds }),
     };
   } catch {
-    // No connection.
+    // No connection, or no response in time.
     return { error: otherwise };
   }
 }

@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { listings } from '#db/schema.ts';
+import { addUnrecorded } from '#domain/listing/change/save.ts';
 import {
   bytes,
   EVM_ADDRESS as EVM,
@@ -7,6 +9,7 @@ import {
   SOLANA_ADDRESS as SOLANA,
   USDT,
 } from '#tests/rig/starter-check.ts';
+import { newListing } from '#tests/samples/listings.ts';
 import { decideWarning } from './decisions.ts';
 import { importProtected, importWarnings } from './import.ts';
 import { listWarningTasks } from './warning-tasks.ts';
@@ -119,6 +122,21 @@ test('a listed contract on a list is a task, and public once an editor has confi
   expect(
     await decideWarning(db, { ...about, warned: EVM, source: 'x', decision: 'warned' }, 'Editor'),
   ).toBe(false);
+});
+
+test('a warning about a contract of several listings is one task that names them all', async () => {
+  const { db } = database;
+  const [tether] = await db.select().from(listings).where(eq(listings.id, 'tether'));
+  const { contracts = [] } = tether ?? {};
+  await addUnrecorded(db, [newListing({ id: 'twin', name: 'Twin', contracts })]);
+  onTestFinished(async () => {
+    await db.delete(listings).where(eq(listings.id, 'twin'));
+  });
+  await warnOf([USDT]);
+  const tasks = await listWarningTasks(db);
+  expect(tasks.map(({ listings: owners }) => owners.map(({ id }) => id).toSorted())).toEqual([
+    ['tether', 'twin'],
+  ]);
 });
 
 test('a listing’s domain on a list is a task, with domains under it', async () => {

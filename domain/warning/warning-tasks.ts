@@ -92,8 +92,12 @@ async function ofAddresses(db: Database): Promise<WarningTask[]> {
       ),
     );
   const names = await namesOf(db, rows);
-  return rows.flatMap(({ row, decided, kind, id }) =>
-    taskOf(row, row.address, decided, [names({ kind, id })]),
+  // Several listings may have one contract.
+  const groups = Map.groupBy(rows, ({ row }) => `${row.source} ${row.address}`);
+  return [...groups.values()].flatMap((group) =>
+    group
+      .slice(0, 1)
+      .flatMap(({ row, decided }) => taskOf(row, row.address, decided, group.map(names))),
   );
 }
 

@@ -107,6 +107,14 @@ describe('an open market table', () => {
     await eventually(() => fetchesOf(page)).toEqual(['/en/markets.data']);
   });
 
+  test('reports the age of its figures while the reader has stopped it', async () => {
+    const page = await openAtStandstill('en');
+    const { renewed, fresh } = LANGUAGES.en.text.markets;
+    await page.getByRole('checkbox', { name: renewed }).uncheck();
+    await pass(page, 601);
+    await eventually(() => page.getByText(fresh('10 minutes ago')).count()).toBe(1);
+  });
+
   test('keeps its figures and reports their age once the service fails', async () => {
     const language = 'ar';
     const page = await openAtStandstill(language);

@@ -141,7 +141,7 @@ describe('the market table', () => {
     },
   );
 
-  test('is searched, with the order kept, and reports an empty result', async () => {
+  test('is searched, with the order kept, and an empty result leads back to all coins', async () => {
     const page = await browser.newPage({ language: 'ar' });
     await open(page, '/markets?sort=name');
     await page.getByRole('searchbox').fill('bitcoin');
@@ -152,8 +152,12 @@ describe('the market table', () => {
     const { searchParams } = new URL(page.url());
     expect(Object.fromEntries(searchParams)).toEqual({ q: 'bitcoin', sort: 'name' });
     await page.getByRole('searchbox').fill('nothing like it');
-    await page.getByText(LANGUAGES.ar.text.filters.noResults, { exact: true }).waitFor();
+    const { filters } = LANGUAGES.ar.text;
+    await page.getByText(filters.noResults, { exact: true }).waitFor();
     expect(await page.locator('table').count()).toBe(0);
+    await page.getByRole('link', { name: filters.showAll }).click({ timeout: 5000 });
+    await eventually(() => namesIn(page)).toHaveLength(20);
+    expect(addressOf(page)).toBe('/markets');
   });
 
   test('is sorted by its columns, falling first, from the first page', async () => {

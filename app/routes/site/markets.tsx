@@ -131,7 +131,11 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
               changed={changed}
             />
           ) : (
-            <EmptyState title={text.filters.noResults} hint={text.markets.noResultsHint} />
+            <EmptyState title={text.filters.noResults} hint={text.markets.noResultsHint}>
+              <Link to={path} className="link" preventScrollReset>
+                {text.filters.showAll}
+              </Link>
+            </EmptyState>
           )}
           {pricesSince && <PricesSince day={pricesSince} />}
           <Attribution />
