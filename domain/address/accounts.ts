@@ -37,18 +37,27 @@ const NO_NAMES = new Set(
   'i intent home search share joinchat hashtag explore about features login'.split(' '),
 );
 
-/** Posts, which X shows by their number whatever name is before it. */
-const POSTS = new Set(['status', 'statuses', 'article']);
-/** Posts of a community, which anybody may write. `s` is a short link. */
-const THREADS = new Set(['comments', 's']);
-/** Parts of an account's repository that show what anybody has attached, proposed, written or built there. */
-const OPEN_PARTS = new Set(
-  'files assets suites actions pull pulls compare issues discussions'.split(' '),
-);
+/** Pages of an account of X that show what it has posted or whom it follows; a post is shown by its number under any name. */
+const OWN_PAGES = new Set(['', ...'with_replies media highlights followers following'.split(' ')]);
+/** Pages of a community of Reddit or a person there that are no single post, which anybody may answer. */
+const OWN_SORTS = new Set([
+  '',
+  ...'about best controversial hot new rising submitted top'.split(' '),
+]);
+/** Parts of a repository that only its owner makes. */
+const OWN_PARTS = new Set(['', 'releases', 'tags']);
+/** Parts of a repository that show a branch, a tag or a commit. */
+const FILES = new Set(['tree', 'blob', 'raw', 'archive']);
 /** Code that anybody has proposed, which each kind of link to files can lead to. */
 const PROPOSED = /\/pull\/\d/i;
-/** A commit, which may be a fork's: GitHub shows it under each repository of the network. */
-const COMMIT = /^[\da-f]{7,40}(?:\.(?:zip|tar\.gz|patch|diff))?$/i;
+/** A commit, which may be a fork's: GitHub shows it under each repository of the network. A sign after a name leads elsewhere. */
+const COMMIT = /^[\da-f]{4,}(?![\p{L}\d_-])|[\^~@{:]/iu;
+const OWN_HOSTS: Record<Service, readonly string[]> = {
+  twitter: ['', 'www', 'mobile'],
+  telegram: ['', 'www'],
+  github: ['', 'www'],
+  reddit: ['', 'www', 'old', 'new', 'np'],
+};
 
 /** The account that an address on a shared `domain` names; null without one. */
 export function accountAt(domain: string, url: URL): Account | null {
@@ -56,12 +65,10 @@ export function accountAt(domain: string, url: URL): Account | null {
   // `name.t.me` is `t.me/name`.
   const [under = ''] = url.hostname.split('.');
   if (service === 'telegram' && url.hostname !== domain && under !== 'www') {
-    return { service, name: under, label: under, isOthers: false };
+    const isOthers = url.hostname !== `${under}.${domain}`;
+    return { service, name: under, label: under, isOthers };
   }
-  const [first = '', second = '', third = '', fourth = ''] = url.pathname
-    .split('/')
-    .filter(Boolean)
-    .map(decoded);
+  const [first = '', second = ''] = segmentsOf(url);
   const before = first.toLowerCase();
   const label = (
     BEFORE_NAMES[service ?? 'other'].includes(before) && second ? second : first
@@ -69,12 +76,34 @@ export function accountAt(domain: string, url: URL): Account | null {
   if (label === '' || NO_NAMES.has(label.toLowerCase())) return null;
   // A person may have the name of a community.
   const name = service === 'reddit' ? `${before === 'r' ? 'r' : 'u'}/${label}` : label;
-  const isOthers =
-    (service === 'twitter' && POSTS.has(second.toLowerCase())) ||
-    (service === 'reddit' && THREADS.has(third.toLowerCase())) ||
-    (service === 'github' &&
-      (OPEN_PARTS.has(third.toLowerCase()) ||
-        COMMIT.test(fourth) ||
-        PROPOSED.test(decoded(url.pathname))));
+  const isOthers = service !== null && !isOwn(service, url, domain);
   return { service, name, label, isOthers };
+}
+
+// Whether only the owner of the account makes what is at an address of its service.
+function isOwn(service: Service, url: URL, domain: string): boolean {
+  const [first = '', second = '', third = '', fourth = '', fifth = ''] = segmentsOf(url);
+  const host = url.hostname === domain ? '' : url.hostname.slice(0, -domain.length - 1);
+  if (!OWN_HOSTS[service].includes(host)) return false;
+  switch (service) {
+    case 'twitter':
+      return OWN_PAGES.has(second.toLowerCase());
+    case 'telegram':
+      // In a group anybody writes; `s` shows channels alone.
+      return (first === 's' || second === '') && !/[?&](?:comment|thread)=/i.test(url.search);
+    case 'reddit':
+      return OWN_SORTS.has(third.toLowerCase());
+    case 'github': {
+      const part = third.toLowerCase();
+      if (OWN_PARTS.has(part)) return true;
+      const name = fourth === 'refs' && ['heads', 'tags'].includes(fifth) ? '' : fourth;
+      const isProposed = PROPOSED.test(decoded(url.pathname));
+      return FILES.has(part) && name !== 'refs' && !isProposed && !COMMIT.test(name);
+    }
+  }
+}
+
+// A coded slash parts segments for the service.
+function segmentsOf(url: URL): string[] {
+  return decoded(url.pathname).split('/').filter(Boolean);
 }

@@ -1,5 +1,8 @@
-/** Signs that no registry gives, at which programs end a link; an underscore or hyphen at the end of a label is one. */
-const ODD_SIGNS = /[^a-z\d._-]|[_-]+(?=\.|$)/g;
+/**
+ * Signs that no registry gives, at which programs end a link: an underscore or hyphen at an end of a label, and an empty label. At the
+ * start of the whole host no program reads another one.
+ */
+const ODD_SIGNS = /[^a-z\d._-]|[_-]+(?=\.|$)|(?<=\.)[_-]+|\.(?=\.)/g;
 
 /** Whether a host in ASCII has such a sign. */
 export function hasOddSign(host: string): boolean {

@@ -243,6 +243,11 @@ describe('a listing’s account does not vouch for the work of others under its 
     ['the build of a proposal', 'actions/runs/1/artifacts/2'],
     ['a commit', 'commit/4f5e6a7b8c9d0e1f2a3b4c5d6e7f8a9b0c1d2e3f'],
     ['a commit as a file', 'commit/4f5e6a7b8c9d0e1f2a3b4c5d6e7f8a9b0c1d2e3f.patch'],
+    ['a commit with a sign', 'blob/4f5e6a7b8c9d0e1f2a3b4c5d6e7f8a9b0c1d2e3f%5E0/README.md'],
+    ['the archive of a commit', 'archive/4f5e6a7b8c9d0e1f2a3b4c5d6e7f8a9b0c1d2e3f.tgz'],
+    ['the start of a commit', 'tree/4f5e6'],
+    ['a build', 'runs/123'],
+    ['a page that visitors may write', 'wiki'],
   ])('%s at GitHub: %s', (_, path) => {
     expect(asked(`https://github.com/binance/api/${path}`)).toEqual({
       result: 'unknown',
@@ -257,8 +262,27 @@ describe('a listing’s account does not vouch for the work of others under its 
     'https://x.com/binance/article/1',
     'https://www.reddit.com/r/binance/comments/1/title',
     'https://www.reddit.com/r/binance/s/1',
+    'https://www.reddit.com/r/binance/duplicates/1/title',
+    'https://other.reddit.com/r/binance',
+    'https://x.com/binance/status%2F1',
+    'https://pic.x.com/binance',
+    'https://t.me/binanceexchange/123',
+    'https://t.me/binanceexchange?comment=456',
+    'https://raw.github.com/binance/api/4f5e6a7b8c9d0e1f2a3b4c5d6e7f8a9b0c1d2e3f/README.md',
   ])('a post: %s', (q) => {
     expect(asked(q)).toEqual({ result: 'unknown', matches: [] });
+  });
+
+  test.each([
+    'https://github.com/binance/api/tree/master/docs',
+    'https://github.com/binance/api/blob/v1.0.0/README.md',
+    'https://github.com/binance/api/archive/refs/tags/v1.0.0.zip',
+    'https://github.com/binance/api/releases/tag/v1.0.0',
+    'https://x.com/binance/with_replies',
+    'https://old.reddit.com/r/binance/top',
+    'https://t.me/s/binanceexchange/123',
+  ])('its own pages are vouched for: %s', (q) => {
+    expect(asked(q).result).toBe('official');
   });
 
   test('a post under a look-alike’s account is a look-alike', () => {

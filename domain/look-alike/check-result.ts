@@ -52,10 +52,10 @@ export function checkResultOf(
     case 'link':
       return asked.isAmbiguous
         ? UNREADABLE
-        : unlessOdd(asked.address, resultOfLink(asked, find, registered));
+        : unlessOdd(asked, resultOfLink(asked, find, registered));
     case 'mail':
       return unlessOdd(
-        asked.address,
+        asked,
         resultOfAddress(asked.address, find, tricksIn(asked, find), registered),
       );
     case 'handle':
@@ -70,9 +70,13 @@ export function checkResultOf(
   }
 }
 
-// Browsers open the whole host, other programs what is before the sign.
-function unlessOdd({ ascii }: Address, found: CheckResult): CheckResult {
-  return found.result === 'official' && hasOddSign(ascii) ? UNREADABLE : found;
+// Browsers open the whole host, other programs what is before the sign or code.
+function unlessOdd(
+  { address, isHostCoded = false }: { address: Address; isHostCoded?: boolean },
+  found: CheckResult,
+): CheckResult {
+  const isOdd = isHostCoded || hasOddSign(address.ascii);
+  return found.result === 'official' && isOdd ? UNREADABLE : found;
 }
 
 // No browser opens it, but its words may still name a listing: an address in two scripts that run in two directions.

@@ -15,8 +15,13 @@ import type { Difference } from './difference.ts';
 import type { IdentifierCache } from './identifier-cache.ts';
 import { type IdentifierField, listingKey, shownIdentifier } from './identifiers.ts';
 import { type Piece, piecesOf } from './letters/pieces.ts';
-import type { Match } from './likeness.ts';
-import { onOneLine, type PastedText, readPastedText } from './pasted/pasted-text.ts';
+import type { FindIdentifiers, Match } from './likeness.ts';
+import {
+  onOneLine,
+  type PastedText,
+  partedAtHidden,
+  readPastedText,
+} from './pasted/pasted-text.ts';
 import { plainWords } from './pasted/plain-words.ts';
 import { findPastedWarnings } from './pasted-warnings.ts';
 import { resultOfPasted } from './result-of-pasted.ts';
@@ -61,13 +66,23 @@ interface Sources {
   imageAddress: ImageAddress;
 }
 
+// An address is official only if it is so too where its hidden characters part it.
+async function resultOfText(db: Database, text: string, find: FindIdentifiers) {
+  const pasted = readPastedText(plainWords(text));
+  const checked = await resultOfPasted(db, pasted, find);
+  if (checked.found.result !== 'official' || !('address' in checked.asked)) return checked;
+  const parted = plainWords(partedAtHidden(text)).replace(/\s+/g, ' ').trim();
+  if (parted === pasted.text.replace(/\s+/g, ' ')) return checked;
+  const other = await resultOfPasted(db, readPastedText(parted), find);
+  return other.found.result === 'official' ? checked : other;
+}
+
 /** Checks a link, handle, name or ticker `q` against the directory. */
 export async function checkReal(
   { db, identifiers, imageAddress }: Sources,
   { q, language }: { q: string; language: string },
 ): Promise<Checked> {
-  const pasted = readPastedText(plainWords(q));
-  const { asked, found } = await resultOfPasted(db, pasted, await identifiers.get());
+  const { asked, found } = await resultOfText(db, q, await identifiers.get());
   const listings = await listingsOf(db, found.matches);
   const address = 'address' in asked ? asked.address : null;
   const contract = asked.kind === 'wallet' ? asked.contract : null;

@@ -185,8 +185,37 @@ describe('a sign that no host has, before a full stop, vouches for nothing:', ()
     expect(await resultOf(`https://${HOST}${sign}.kraken.com`)).toBe('warned');
   });
 
-  test('the same for such a sign in codes', async () => {
-    expect(await resultOf('https://evil.com%2a.kraken.com')).toBe('unreadable');
+  test.each([
+    'https://evil.com%2a.kraken.com',
+    'https://evil.com%E2%80%8B.kraken.com',
+    'https://evil.com%ef%bc%8ekraken.com',
+    'https://evil.com%2ekraken.com',
+    'https://evil.com..kraken.com',
+    'https://evil.com._x.kraken.com',
+    'https://evil.com.-x.kraken.com',
+  ])('the same in codes, in an empty label and at the start of one: %s', async (q) => {
+    expect(await resultOf(q)).toBe('unreadable');
+  });
+
+  test.each(['\u200b', '\u200d', '\u200e', '\u00ad', '\u2060', '\ufeff', '\u034f'])(
+    'a hidden character in the host vouches for nothing: %j',
+    async (sign) => {
+      expect(await resultOf(`https://evil.com${sign}.kraken.com`)).not.toBe('official');
+      expect(await resultOf(`evil.com${sign}.kraken.com`)).not.toBe('official');
+      expect(await resultOf(`${sign}https://www.kraken.com${sign} `)).toBe('official');
+    },
+  );
+
+  test.each(['https://evil.com:pw@kraken.com', 'https://evil.com%2F@kraken.com'])(
+    'a host before an @ is judged by itself: %s',
+    async (q) => {
+      expect(await resultOf(q)).not.toBe('official');
+    },
+  );
+
+  test('a package of Android is no host', async () => {
+    const q = 'https://play.google.com/store/apps/details?id=com.kraken.invest.app';
+    expect(await resultOf(q)).toBe('unknown');
   });
 
   test.each(['https://a_b.kraken.com', 'https://_a.kraken.com', 'https://a--b.kraken.com'])(

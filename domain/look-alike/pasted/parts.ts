@@ -139,7 +139,9 @@ function partsInside(read: PastedText): PastedText[] {
   if (read.kind !== 'link') return partsAnywhere(read.kind === 'handle' ? read.name : '');
   const { search, hash, pathname } = read.url;
   const [, inPath = ''] = /(\/\/.*|:\/.*)$/.exec(withoutCodes(pathname)) ?? [];
-  const parameters = withoutCodes(`${search}${hash}`).replace(/[?#&=]+/g, ' ');
+  // Packages of Android are named like hosts read backwards.
+  const query = read.url.hostname === 'play.google.com' ? '' : search;
+  const parameters = withoutCodes(`${query}${hash}`).replace(/[?#&=]+/g, ' ');
   const inside = pastedPartsIn(`${inPath} ${parameters}`);
   // An explorer's link is about the contract in its path, and may name one of its holders after it.
   const isExplorers = contractInExplorer(read) !== null;
@@ -147,9 +149,10 @@ function partsInside(read: PastedText): PastedText[] {
   const host = read.address.ascii;
   const beside = BESIDE.test(read.text) ? hostsIn(read.text) : [];
   const inHost = hasOddSign(host) ? hostsIn(partedAtOddSigns(host)) : [];
+  const inUser = hostsIn(read.user);
   return [
     ...(isExplorers ? inside.filter(({ kind }) => kind !== 'wallet') : inside),
-    ...[...beside, ...inHost, ...wallets].map(readPastedText),
+    ...[...beside, ...inHost, ...inUser, ...wallets].map(readPastedText),
   ];
 }
 

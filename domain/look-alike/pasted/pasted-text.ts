@@ -35,6 +35,8 @@ export interface PastedLink {
   whole: string;
   /** Programs other than browsers read another part as the host. */
   isAmbiguous: boolean;
+  /** Browsers resolve the codes in the host; other programs end a link there. */
+  isHostCoded: boolean;
 }
 
 const WALLET =
@@ -44,6 +46,7 @@ const ALMOST_EVM = /^0x[0-9a-f]{36,44}$/i;
 const MAIL = /^(?:mailto:)?([^\s@/:?#]+)@([^\s@/:?#]+\.[^\s@/:?#]+)$/iu;
 /** In ASCII: no longer name can be asked for. */
 export const MAX_HOST_LENGTH = 253;
+const CODED_HOST = /^https?:\/\/(?:[^/?#]*@)?[^/?#@]*%/i;
 /** A host without scheme: letters, a dot and an ending that is not a number. */
 const BARE = /^(?:[^\s/@]*@)?[^\s/?#@]+[.。．｡]\p{L}[\p{L}\p{N}-]+\.?(?::\d+)?(?:[/?#\\]\S*)?$/u;
 
@@ -78,6 +81,11 @@ export function hasOtherScheme(text: string): boolean {
 /** A text on one line without the characters that nobody sees: browsers drop some of them from a host. */
 export function visibleLine(text: string): string {
   return [...onOneLine(text)].filter((letter) => !isHidden(letter)).join('');
+}
+
+/** The same with spaces in their place: other programs end a link there. */
+export function partedAtHidden(text: string): string {
+  return [...onOneLine(text)].map((letter) => (isHidden(letter) ? ' ' : letter)).join('');
 }
 
 /** A text of one line: line breaks and tabs part the words of a message, as spaces do. */
@@ -162,6 +170,7 @@ function readLink(text: string, written: string): PastedText {
     path: decoded(url.pathname),
     whole: wholeOf(url),
     isAmbiguous: /\\/.test(written) || !/^https?:\/\/[^/]/i.test(written),
+    isHostCoded: CODED_HOST.test(written),
   };
 }
 
