@@ -5,6 +5,9 @@ import type { FakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { COINS_MARKETS, market } from '#tests/samples/market-site.ts';
 import { eventually, open, openBrowser, type Visitor } from './browser.ts';
 
+/** The requests for the figures of an open market table. */
+export const REFRESHES = /\/markets\.data/;
+
 type FakeResponse = Parameters<FakeUpstream['responses']['set']>[1];
 
 /** A browser and a site with market tables, both with a clock that only tests advance. */
@@ -36,6 +39,18 @@ export function stoppedClock() {
     await page.clock.fastForward(seconds * 1000);
   }
 
+  /** Advances the clocks until the page asks for figures again, however late it got the last ones. */
+  async function passToRefresh(page: Page): Promise<void> {
+    let isAsked = false;
+    const asked = page.waitForRequest(REFRESHES).then(() => {
+      isAsked = true;
+    });
+    const passing = async () => {
+      while (!isAsked) await pass(page, 1);
+    };
+    await Promise.all([asked, passing()]);
+  }
+
   async function markets(): Promise<{ stale: boolean; items: { price: number }[] }> {
     return (await fetch(`${browser.site.url}/api/markets`)).json();
   }
@@ -58,7 +73,7 @@ export function stoppedClock() {
     return page;
   }
 
-  return { browser, respond, openAtStandstill, pass, isStale, figures };
+  return { browser, respond, openAtStandstill, pass, passToRefresh, isStale, figures };
 }
 
 /** Waits for React's passive effects, which a stopped clock does not hold up. */

@@ -10,7 +10,7 @@ import {
   setVisibility,
   type Visitor,
 } from '#tests/browser/browser.ts';
-import { effectsRun, stoppedClock } from '#tests/browser/stopped-clock.ts';
+import { effectsRun, REFRESHES, stoppedClock } from '#tests/browser/stopped-clock.ts';
 import type { FakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { withoutScripts } from '#tests/requests/shown.ts';
 import { closeDatabase } from '#tests/rig/database.ts';
@@ -29,14 +29,14 @@ import {
   staleIn,
 } from '#tests/samples/market-site.ts';
 
-const REFRESHES = /\/markets\.data/;
 const CUT: Visitor['failing'] = [503, 'net::ERR_CONNECTION_REFUSED'];
 
 /** The age text of figures that are slightly over a minute old. */
 const AGES = { ar: 'قبل دقيقة واحدة', en: '1 minute ago' };
 
 describe('an open market table', () => {
-  const { browser, respond, openAtStandstill, pass, isStale, figures } = stoppedClock();
+  const { browser, respond, openAtStandstill, pass, passToRefresh, isStale, figures } =
+    stoppedClock();
 
   test.each(
     combinations([['ar', 320]], [
@@ -64,7 +64,7 @@ describe('an open market table', () => {
       expect(await heightsOf(row)).toEqual(before);
       expect(await isStale()).toBe(false);
       await eventually(async () => (await figures())[0]?.price).toBe(43_999.01);
-      await pass(page, 6);
+      await passToRefresh(page);
       await eventually(() => price.innerText()).toBe('$43,999.01');
       await eventually(() => page.locator('.just-changed').allInnerTexts()).toEqual(['$43,999.01']);
       expect(await staleIn(page, language)).toBe(0);
@@ -86,8 +86,8 @@ describe('an open market table', () => {
     await pass(page, 2);
     await effectsRun(page);
     expect(await fetchesOf(page)).toHaveLength(1);
-    await pass(page, 4);
-    await eventually(() => fetchesOf(page)).toHaveLength(2);
+    await passToRefresh(page);
+    expect(await fetchesOf(page)).toHaveLength(2);
   });
 
   test('does not refresh while the reader has stopped it, or in a hidden tab', async () => {
@@ -122,7 +122,7 @@ describe('an open market table', () => {
     respond({ fault: '500' });
     await pass(page, 61);
     await eventually(isStale).toBe(true);
-    await pass(page, 6);
+    await passToRefresh(page);
     await eventually(() => staleIn(page, language)).toBe(1);
     await pass(page, 174);
     const { stale } = LANGUAGES[language].text.markets;
@@ -161,10 +161,10 @@ describe('an open market table', () => {
     }
 
     await page.unroute(REFRESHES);
-    await pass(page, 16);
+    await passToRefresh(page);
     await eventually(() => staleIn(page, language)).toBe(1);
     await eventually(isStale).toBe(false);
-    await pass(page, 6);
+    await passToRefresh(page);
     const { fresh } = LANGUAGES[language].text.markets;
     const age = { ar: 'الآن', en: 'just now' }[language];
     await eventually(() => page.getByText(fresh(age), { exact: true }).count()).toBe(1);
