@@ -66,11 +66,14 @@ interface Sources {
   imageAddress: ImageAddress;
 }
 
-// An address is official only if it is so too where its hidden characters part it.
+// Kinds that no program opens, so that a hidden character cuts nothing off.
+const UNOPENED: readonly PastedText['kind'][] = ['name', 'wallet'];
+
+// A link or account is official only if it still is with spaces for its hidden characters.
 async function resultOfText(db: Database, text: string, find: FindIdentifiers) {
   const pasted = readPastedText(plainWords(text));
   const checked = await resultOfPasted(db, pasted, find);
-  if (checked.found.result !== 'official' || !('address' in checked.asked)) return checked;
+  if (checked.found.result !== 'official' || UNOPENED.includes(checked.asked.kind)) return checked;
   const parted = plainWords(partedAtHidden(text)).replace(/\s+/g, ' ').trim();
   if (parted === pasted.text.replace(/\s+/g, ' ')) return checked;
   const other = await resultOfPasted(db, readPastedText(parted), find);

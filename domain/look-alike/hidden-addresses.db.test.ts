@@ -202,6 +202,7 @@ describe('a sign that no host has, before a full stop, vouches for nothing:', ()
     async (sign) => {
       expect(await resultOf(`https://evil.com${sign}.kraken.com`)).not.toBe('official');
       expect(await resultOf(`evil.com${sign}.kraken.com`)).not.toBe('official');
+      expect(await resultOf(`@kraken${sign}fx`)).not.toBe('official');
       expect(await resultOf(`${sign}https://www.kraken.com${sign} `)).toBe('official');
     },
   );

@@ -83,7 +83,7 @@ export function visibleLine(text: string): string {
   return [...onOneLine(text)].filter((letter) => !isHidden(letter)).join('');
 }
 
-/** The same with spaces in their place: other programs end a link there. */
+/** A text on one line with spaces for the characters that nobody sees, at which some programs end a link. */
 export function partedAtHidden(text: string): string {
   return [...onOneLine(text)].map((letter) => (isHidden(letter) ? ' ' : letter)).join('');
 }
