@@ -10,22 +10,22 @@ export function NothingFound({
   path,
   isFiltered,
   words,
-  q = '',
+  isSearched = false,
 }: {
   path: string;
   isFiltered: boolean;
   words: { empty: string; emptyHint: string };
-  /** The searched text. The site's search also finds other spellings, and the other kind. */
-  q?: string;
+  /** A text was searched for: the site's search also finds other spellings, and the other kind. */
+  isSearched?: boolean;
 }) {
   const { text, to } = useLanguage();
-  // An address that is cut may be another's.
-  const whole = readCheck(useSearch());
+  // The search term is cut; a cut address may be another's.
+  const asked = readCheck(useSearch());
   if (!isFiltered) return <EmptyState title={words.empty} hint={words.emptyHint} />;
   return (
     <EmptyState title={text.filters.noResults} hint={text.filters.noResultsHint}>
-      {q && (
-        <Link to={searchHref(to('/search'), whole)} className="link">
+      {isSearched && (
+        <Link to={searchHref(to('/search'), asked)} className="link">
           {text.filters.searchSite}
         </Link>
       )}

@@ -94,11 +94,10 @@ async function ofAddresses(db: Database): Promise<WarningTask[]> {
   const names = await namesOf(db, rows);
   // Several listings may have one contract.
   const groups = Map.groupBy(rows, ({ row }) => `${row.source} ${row.address}`);
-  return [...groups.values()].flatMap((group) =>
-    group
-      .slice(0, 1)
-      .flatMap(({ row, decided }) => taskOf(row, row.address, decided, group.map(names))),
-  );
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    return first ? taskOf(first.row, first.row.address, first.decided, group.map(names)) : [];
+  });
 }
 
 function taskOf(

@@ -59,7 +59,7 @@ function Cryptocurrencies({ loaderData }: Route.ComponentProps) {
           <NothingFound
             path={path}
             isFiltered={isFiltered(query) && !hasFailed}
-            q={query.q}
+            isSearched={query.q !== ''}
             words={text.coins}
           />
         )}

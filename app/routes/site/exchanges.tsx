@@ -86,7 +86,7 @@ function Exchanges({ loaderData }: Route.ComponentProps) {
           <NothingFound
             path={path}
             isFiltered={isFiltered(query) && !hasFailed}
-            q={query.q}
+            isSearched={query.q !== ''}
             words={text.exchanges}
           />
         )}
