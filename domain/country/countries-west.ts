@@ -309,7 +309,48 @@ export const WEST: readonly Country[] = [
     quotes: [],
     positions: [],
   },
-  unseen('SO', { en: 'Somalia', ar: 'الصومال' }),
+  {
+    code: 'SO',
+    name: { en: 'Somalia', ar: 'الصومال' },
+    state: 'called-illegal',
+    lawYear: 2024,
+    law: {
+      en: 'In July 2024 the central bank warned the public against cryptocurrencies, called them illegal in the country and said that nobody is licensed to offer services for them, according to the site Somaligate. The site Mogadishu24 reports from a warning of the bank that they are not legal tender, and does not mention that they are illegal. We have read neither the notice itself nor a law on the subject.',
+      ar: 'حذّر البنك المركزي الجمهور في يوليو 2024 من العملات الرقمية، وعدّها غير قانونية في البلاد، وقال إنه لم يُرخَّص لأحد في تقديم خدماتها، بحسب موقع «صوماليغيت». أما موقع Mogadishu24 فنقل عن تحذير للبنك أنها ليست عملة قانونية، ولم يذكر أنها محظورة أو مخالفة للقانون. ولم نقرأ نص التحذير، ولم نجد قانونًا في المسألة.',
+    },
+    decisions: [
+      {
+        en: 'Public notice of the Central Bank of Somalia, reported on 10 July 2024',
+        ar: 'إشعار عام من البنك المركزي الصومالي، نُشر خبره في 10 يوليو 2024',
+      },
+    ],
+    regulators: [{ en: 'Central Bank of Somalia', ar: 'البنك المركزي الصومالي' }],
+    quotes: [
+      {
+        text: 'أصدر البنك المركزي، إشعارا عاما يحذر من خلاله تداول العملات المشفرة التي اعتبرها بأنها غير قانونية في البلاد.',
+        gloss: {
+          en: 'The central bank issued a public notice in which it warns against trading in cryptocurrencies, which it considers illegal in the country.',
+        },
+        url: 'https://somaliagate.com/2024/07/10/%D8%A7%D9%84%D8%A8%D9%86%D9%83-%D8%A7%D9%84%D9%85%D8%B1%D9%83%D8%B2%D9%8A-%D9%8A%D8%AD%D8%B0%D8%B1-%D9%85%D9%86-%D8%AA%D8%AF%D8%A7%D9%88%D9%84-%D8%A3%D9%86%D9%88%D8%A7%D8%B9-%D8%A7%D9%84%D8%B9%D9%85/',
+        title: 'البنك المركزي يحذر من تداول أنواع العملات المشفرة',
+        source: 'reported',
+        speaker: { en: 'The site Somaligate, 10 July 2024', ar: 'موقع «صوماليغيت»، 10 يوليو 2024' },
+        readOn: '2026-12-01',
+      },
+      {
+        text: 'In an official statement, the bank emphasized that cryptocurrencies are not recognized as legal tender in Somalia and highlighted the absence of licensed financial institutions authorized to engage in such monetary business.',
+        gloss: {
+          ar: 'شدّد البنك في بيان رسمي على أن العملات المشفرة لا يُعترف بها عملةً قانونية في الصومال، وعلى أنه لا توجد مؤسسات مالية مرخَّص لها في هذا العمل.',
+        },
+        url: 'https://mogadishu24.com/central-bank-of-somalia-warns-public-against-use-of-cryptocurrencies/',
+        title: 'Central Bank of Somalia warns public against use of cryptocurrencies',
+        source: 'reported',
+        speaker: { en: 'The site Mogadishu24, undated', ar: 'موقع Mogadishu24، بلا تاريخ' },
+        readOn: '2026-12-01',
+      },
+    ],
+    positions: [],
+  },
   unseen('DJ', { en: 'Djibouti', ar: 'جيبوتي' }),
   unseen('KM', { en: 'Comoros', ar: 'جزر القمر' }),
 ];
@@ -321,8 +362,8 @@ function unseen(code: string, name: Bilingual): Country {
     state: 'unseen',
     lawYear: null,
     law: {
-      en: 'We have not yet researched this country’s law.',
-      ar: 'لم نبحث بعد في قانون هذه الدولة.',
+      en: 'We looked for the text of a law or an official statement and found none.',
+      ar: 'بحثنا عن قانون أو بيان رسمي، فلم نجد نص أيٍّ منهما.',
     },
     decisions: [],
     regulators: [],
