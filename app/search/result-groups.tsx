@@ -16,7 +16,7 @@ export interface ResultRow {
   /** Without language. */
   href: string;
   name: string;
-  /** Its name or symbol is what was searched. */
+  /** Its name in a language or its symbol is what was searched. */
   isExact?: boolean;
   content: ReactNode;
 }
@@ -62,7 +62,7 @@ export function listingRow(found: FoundListing): ResultRow {
     key: id,
     href: `/${kind}/${id}`,
     name: name.text,
-    isExact: isWhollyMarked(name) || (symbol !== null && isWhollyMarked(symbol)),
+    isExact: [name, symbol, otherName].some((one) => one && isWhollyMarked(one)),
     content: (
       <>
         <ListingLogo image={image} letter={letter} size="sm" />

@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '#app/i18n/languages.ts';
+import { LANGUAGE_CODES, LANGUAGES } from '#app/i18n/languages.ts';
+import { localizedPath } from '#app/i18n/localized-path.ts';
 import { violationsIn } from '#tests/browser/axe.ts';
 import {
   addressOf,
@@ -55,14 +56,18 @@ describe('the search page', () => {
     expect(text).toContain('href="/en/markets?q=Bitcoin+Copy"');
   });
 
-  test('sets the listing with the searched name apart from those that contain it', async () => {
-    const search = () => get('/en/search?q=bitcoin');
-    await eventually(async () => headingsIn((await search()).text)).toEqual([
-      'Exact match',
-      'Coins',
-      'Markets',
-    ]);
-  });
+  test.each(LANGUAGE_CODES)(
+    'sets the listing with the searched name apart from those that contain it in %s',
+    async (language) => {
+      const search = () => get(localizedPath('/search?q=bitcoin', language));
+      const { exact, groups } = LANGUAGES[language].text.search;
+      await eventually(async () => headingsIn((await search()).text)).toEqual([
+        exact,
+        groups.coins,
+        groups.markets,
+      ]);
+    },
+  );
 
   test('is not indexed, and its searches are not cached', async () => {
     const { text } = await get('/search?q=bitcoin');
