@@ -719,7 +719,7 @@ export const en = {
       countries: { title: 'Law by country', hint: 'Allowed or not, and who is licensed' },
     },
     changesTitle: 'Latest changes',
-    changesText: 'From the public ledger, one entry per coin or exchange.',
+    changesText: 'From the public ledger, with the day recorded. One entry per coin or exchange.',
     allChanges: 'Full ledger',
     scholarsTitle: 'Where scholars differ',
     scholarsText: 'Decisions collected here, by stance. This is not a vote.',
@@ -1438,7 +1438,7 @@ export const en = {
 
   changes: {
     title: 'Ledger of verdicts',
-    text: 'Every classification and every change to one, with dates. No entry is changed or removed.',
+    text: 'Every classification and every change to one, under the day it was recorded; the classification may be older. No entry is changed or removed.',
     feed: 'Changes to classifications',
     list: 'Entries, newest first',
     show: 'Show',
@@ -1457,7 +1457,6 @@ export const en = {
     sameVerdictsOf: (verdicts: string) => `${verdicts}:`,
     verdictsChanged: (count: number) => `All ${count} changes of verdict`,
     allEntries: 'All entries',
-    dates: 'Dates are those of the entries; a classification may be older.',
     recorded: 'Recorded',
     verdictSum: (before: string, after: string | null) =>
       after === null ? `${before}, withdrawn:` : `${before} to ${`${after}`.toLowerCase()}:`,

@@ -47,7 +47,7 @@ export function Timeline({
       {days.map(({ day, changed, unchanged }) => (
         <section key={day} aria-labelledby={`day-${day}`} className="grid grid-cols-1 gap-2">
           <h3 id={`day-${day}`} className="text-base whitespace-nowrap">
-            <time dateTime={day}>{formatDate(locale, day)}</time>
+            {text.changes.recorded} <time dateTime={day}>{formatDate(locale, day)}</time>
           </h3>
           {foldFirstEntries(changed).map(({ isFolded, items }) =>
             isFolded ? (

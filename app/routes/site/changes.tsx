@@ -130,9 +130,7 @@ function HowToCheck({ newest }: Pick<ChangesPage, 'newest'>) {
   const words = text.changes;
   return (
     <Fold id="check" title={words.checkTitle}>
-      <p className="max-w-prose">
-        {words.records} {words.dates}
-      </p>
+      <p className="max-w-prose">{words.records}</p>
       <p className="max-w-prose">{words.check}</p>
       <CodeBlock text={`npm run data -- verify ${newest ?? ''}`.trim()} />
       <p className="max-w-prose text-sm text-muted">
