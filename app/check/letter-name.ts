@@ -1,3 +1,4 @@
+import { displayNames } from '#app/i18n/intl.ts';
 import { latin } from '#domain/text/isolated.ts';
 
 // The scripts whose letters look like Latin ones, and Latin itself.
@@ -14,5 +15,5 @@ const SCRIPTS: [code: string, pattern: RegExp][] = [
 export function letterName(locale: string, letter: string, code: string): string {
   const script = SCRIPTS.find(([, pattern]) => pattern.test(letter))?.[0];
   if (!script) return latin(code);
-  return `${new Intl.DisplayNames(locale, { type: 'script' }).of(script)} ${latin(code)}`;
+  return `${displayNames(locale, 'script').of(script)} ${latin(code)}`;
 }

@@ -8,6 +8,7 @@ const dates = new Map<string, Intl.DateTimeFormat>();
 const plurals = new Map<string, Intl.PluralRules>();
 const lists = new Map<string, Intl.ListFormat>();
 const ages = new Map<string, Intl.RelativeTimeFormat>();
+const names = new Map<string, Intl.DisplayNames>();
 
 /** The number format, cached. */
 export function numberFormat(
@@ -42,6 +43,12 @@ export function ageFormat(
   options: Intl.RelativeTimeFormatOptions = NONE,
 ): Intl.RelativeTimeFormat {
   return findOrCreate(ages, locale, options, () => new Intl.RelativeTimeFormat(locale, options));
+}
+
+/** The names of languages or scripts, cached. */
+export function displayNames(locale: string, type: 'language' | 'script'): Intl.DisplayNames {
+  const options = { type };
+  return findOrCreate(names, locale, options, () => new Intl.DisplayNames(locale, options));
 }
 
 function findOrCreate<Format>(
