@@ -434,6 +434,10 @@ describe('no price is invented', () => {
     await cardOf(page, 'Monero').getByLabel(WORDS.list.priceIn('USD')).fill('150,5');
     await eventually(() => totals.innerText()).toContain('31,555.00 USD');
     expect(await totals.innerText()).not.toContain(WORDS.totals.unpriced);
+
+    await cardOf(page, 'Bitcoin').getByLabel(WORDS.list.amount).fill('-1');
+    await page.getByText(WORDS.field.notANumber).waitFor();
+    expect(await totals.innerText()).toContain('11,555.00 USD');
   });
 
   test('if prices fail to load, the reader’s own are used, and loading can be retried', async () => {

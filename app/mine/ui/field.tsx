@@ -3,7 +3,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { LabelledControl } from '#app/ui/labelled-control.tsx';
 import { readTypedNumber } from '#domain/zakat/typed-number.ts';
 
-/** An amount, in any digits. `onAmount` gets it as a plain decimal, or null where the field is empty. */
+/** An amount, in any digits. `onAmount` gets it as a plain decimal, or null where there is none. */
 export function NumberField({
   label,
   amount,
@@ -43,8 +43,7 @@ export function NumberField({
           value={shown}
           onChange={({ currentTarget: { value } }) => {
             setTyped(value);
-            const next = readTypedNumber(value);
-            if (next !== null || value.trim() === '') onAmount(next);
+            onAmount(readTypedNumber(value));
           }}
         />
       )}
