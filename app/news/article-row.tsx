@@ -79,7 +79,7 @@ export function ArticleRow({
             <li key={`${listing.kind} ${listing.id}`} className="min-w-0 max-sm:w-full">
               <Link
                 to={to(`/${listing.kind}/${listing.id}`)}
-                className="flex min-h-8 items-center gap-x-2 max-sm:text-xsm sm:flex-wrap hover:text-accent lg:grid lg:min-h-7 lg:grid-cols-[minmax(0,1fr)_20.25rem]"
+                className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-0.5 max-sm:py-1 max-sm:text-xsm hover:text-accent lg:grid lg:min-h-7 lg:grid-cols-[minmax(0,1fr)_20.25rem]"
               >
                 <NamedVerdict listing={listing} />
               </Link>
@@ -110,17 +110,17 @@ function NamedVerdict({
         {scope && <span className="text-muted">{text.exchanges.strip[scope]}</span>}
       </span>
       {ruling && (
-        <span className="news-verdict">
+        <span>
           <VerdictDisc ruling={ruling} isNamed isFirmnessShort />
         </span>
       )}
       {!ruling && unofferedReason && (
-        <span className="news-verdict">
+        <span>
           <NotOffered reason={unofferedReason} />
         </span>
       )}
       {!ruling && !unofferedReason && (
-        <span className="news-verdict text-muted">
+        <span className="text-muted">
           {product ? text.ruling.notLookedAt : text.verdict.notYetReviewed}
         </span>
       )}
