@@ -940,7 +940,9 @@ export const ar: Text = {
         none: 'لم يثبت شيء من ذلك',
       },
       ofQuestions: (count, all) =>
-        `${plural('ar', count, { zero: 'لا شيء', one: 'سؤال واحد', two: 'سؤالان', few: '# أسئلة', many: '# سؤالًا', other: '# سؤال' })} من ${all}`,
+        count === all
+          ? `الأسئلة كلها (${all})`
+          : `${plural('ar', count, { zero: 'لا شيء', one: 'سؤال واحد', two: 'سؤالان', few: '# أسئلة', many: '# سؤالًا', other: '# سؤال' })} من ${all}`,
       fails: (criterion, finding) => `معيار «${criterion}»: ${finding}`,
       noFlags: 'لم نجد علامة احتيال',
       flags: (count, names) => `${flagCount(count)}: ${names}`,
@@ -1304,7 +1306,6 @@ export const ar: Text = {
     tableCaption: 'العملات مع التصنيف والمتانة والسنة والبلد',
     covers: (scope) => `يشمل التصنيف: ${scope}.`,
     classifiedIn: (days) => `تاريخ التصنيف: ${days}.`,
-    newestFirst: 'الأحدث إضافةً إلى الدليل أولًا.',
   },
 
   exchanges: {

@@ -795,7 +795,8 @@ export const en = {
         little: 'Little is shown',
         none: 'Not shown on any point',
       },
-      ofQuestions: (count: number, all: number) => `${count} of ${all} questions`,
+      ofQuestions: (count: number, all: number) =>
+        count === all ? `all ${all} questions` : `${count} of ${all} questions`,
       fails: (criterion: string, finding: string) => `${criterion}: ${`${finding}`.toLowerCase()}`,
       noFlags: 'No sign of fraud found',
       flags: (count: number, names: string) =>
@@ -1127,7 +1128,6 @@ export const en = {
     tableCaption: 'Coins with verdict, soundness, year and country',
     covers: (scope: string) => `The verdict covers: ${scope}.`,
     classifiedIn: (days: string) => `Classified ${days}.`,
-    newestFirst: 'Newest additions first.',
   },
 
   exchanges: {

@@ -98,14 +98,14 @@ function RealAndSound({
     <dl className="snug grid gap-x-3 text-sm *:max-sm:flex *:max-sm:flex-wrap *:max-sm:items-center *:max-sm:gap-x-2 sm:grid-cols-2 sm:gap-x-6 max-lg:sm:w-full lg:order-2 lg:w-[35rem] lg:shrink-0 lg:px-6">
       <div>
         <dt className="text-muted">{words.real}</dt>
+        <dd className="font-medium sm:text-base">
+          <FlagsLink found={found} />
+        </dd>
         {criterion && (
-          <dd className="font-medium sm:text-base">
+          <dd>
             <RealAnswer kind={kind} criterion={criterion} />
           </dd>
         )}
-        <dd>
-          <FlagsLink found={found} />
-        </dd>
         {website ? (
           <dd className="max-sm:hidden">
             {words.website}{' '}
