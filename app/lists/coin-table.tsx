@@ -37,12 +37,7 @@ export function CoinTable({
   const scopeName = rulings.map((ruling) => ruling?.scopeName).find(Boolean);
   return (
     <div className="grid gap-2">
-      <VerdictNotes
-        rulings={rulings}
-        scopeName={scopeName}
-        isScopeHeaded
-        isNewestFirst={!ranks && query.sort === 'createdAt'}
-      />
+      <VerdictNotes rulings={rulings} scopeName={scopeName} isScopeHeaded />
       <div className="card overflow-clip">
         {/* Columns are fixed: otherwise each row that arrives later would change the widths of those already shown. */}
         <table className="coin-rows w-full text-start md:table-fixed">

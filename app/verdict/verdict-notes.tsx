@@ -10,14 +10,11 @@ export function VerdictNotes({
   rulings,
   scopeName,
   isScopeHeaded = false,
-  isNewestFirst = false,
 }: {
   rulings: (RulingGlance | null)[];
   scopeName?: string | undefined;
   /** On wide screens a heading names the scope. */
   isScopeHeaded?: boolean;
-  /** The order of the list, which is said. */
-  isNewestFirst?: boolean;
 }) {
   const { text, to, locale } = useLanguage();
   const days = classifiedDays(rulings);
@@ -38,7 +35,6 @@ export function VerdictNotes({
             {text.coins.classifiedIn(formatDays(locale, days))}
           </span>
         )}{' '}
-        {isNewestFirst && <span className="max-sm:hidden">{text.coins.newestFirst} </span>}
         {key}
       </p>
       {/* On a phone under the list. */}

@@ -72,10 +72,7 @@ function Exchanges({ loaderData }: Route.ComponentProps) {
         <h2 className="sr-only">{text.exchanges.results}</h2>
         {items.length > 0 && (
           <>
-            <VerdictNotes
-              rulings={items.map(({ rulings }) => mainGlance(rulings))}
-              isNewestFirst={query.sort === 'createdAt'}
-            />
+            <VerdictNotes rulings={items.map(({ rulings }) => mainGlance(rulings))} />
             <ExchangeCards exchanges={items} licensed={loaderData.licensed} sorting={sorting} />
             <Link to={to('/country')} className="link w-fit py-1">
               {text.countries.choose}
