@@ -73,12 +73,12 @@ export default function Scammed({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      <a href="#where" className="button no-print mb-4 lg:hidden">
+      <a href="#where" className="button no-print mb-4">
         {words.toReport}
       </a>
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
         <ol className="contents">
-          <li className="card break-inside-avoid alarm alarm-caution max-lg:-order-2 lg:col-span-2">
+          <li className="card break-inside-avoid alarm alarm-caution lg:col-span-2">
             <div className="alarm-head grid gap-1 px-4 py-2.5 sm:px-5">
               <h2 className="flex items-baseline gap-3 text-xl">
                 <span className="num">1</span>
@@ -103,12 +103,9 @@ export default function Scammed({ loaderData }: Route.ComponentProps) {
             number={3}
             title={words.reportTitle}
             points={words.report}
-            className="max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-2"
+            className="lg:col-start-2 lg:row-span-2 lg:row-start-2"
           >
-            {/* Right after the first step on a narrow screen. */}
-            <div className="max-lg:-order-1">
-              <WhereToReport countries={loaderData.countries} code={code} chosen={chosen} />
-            </div>
+            <WhereToReport countries={loaderData.countries} code={code} chosen={chosen} />
           </Step>
           <Step
             number={4}
