@@ -54,6 +54,7 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
   const words = text.methodology;
   const departures = counts?.departures.reduce((sum, { count }) => sum + count, 0) ?? 0;
   const [latest] = method.versions;
+  const since = latest ? words.versionsNote(latest.version, formatDate(locale, latest.since)) : '';
   const jumps = [
     { id: 'rules', label: words.treeTitle },
     { id: 'how-firm', label: words.firmnessTitle },
@@ -66,7 +67,7 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
   ];
   return (
     <article className="container-page">
-      <PageTitle title={words.title} text={words.text} />
+      <PageTitle title={words.title} text={since ? `${words.text} ${since}.` : words.text} />
       <JumpBar jumps={jumps} />
       <div className="grid gap-8 pt-5">
         <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,0.8fr)]">
@@ -127,11 +128,7 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
             <p className="max-w-prose">{method.limits}</p>
             <p className="max-w-prose text-muted">{text.verdict.notAFatwaLong}</p>
           </Fold>
-          <Fold
-            id="versions"
-            title={words.changesTitle}
-            text={latest && words.versionsNote(latest.version, formatDate(locale, latest.since))}
-          >
+          <Fold id="versions" title={words.changesTitle} text={since}>
             <MethodVersions versions={method.versions} />
           </Fold>
         </div>
