@@ -34,10 +34,10 @@ export function CodeBlock({
   );
   if (!title && !isFolded) {
     return (
-      <div dir="ltr" className="card flex items-start overflow-hidden">
+      <div dir="ltr" className="card flex items-start overflow-hidden max-sm:flex-col">
         {code}
         {isLine && (
-          <span className="no-print shrink-0 p-1.5 whitespace-nowrap">
+          <span className="no-print shrink-0 p-1.5 whitespace-nowrap max-sm:self-end max-sm:pt-0">
             <CopyButton value={text} label={label} />
           </span>
         )}
