@@ -10,8 +10,8 @@ import {
   heldData,
   ownScripts,
   pageReceiver,
-  services,
-} from '#app/context/services.server.ts';
+} from '#app/context/request-context.server.ts';
+import { services } from '#app/context/services.server.ts';
 import { roundOfItsOwn } from '#app/document/own-round.server.ts';
 import { renderDocument } from '#app/document/render-document.server.tsx';
 import { HydrationPlanProvider } from '#app/hydration/hydration.tsx';

@@ -1,6 +1,7 @@
 import { data, redirect, useFetcher } from 'react-router';
+import { clientAddress } from '#app/context/request-context.server.ts';
 import type { Screen } from '#app/context/screens.ts';
-import { clientAddress, services } from '#app/context/services.server.ts';
+import { services } from '#app/context/services.server.ts';
 import { ask } from '#app/session/ask.ts';
 import { CodeStep } from '#app/session/code-step.tsx';
 import { signInCookies } from '#app/session/cookies.server.ts';
