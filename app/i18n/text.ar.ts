@@ -1602,8 +1602,8 @@ export const ar: Text = {
   },
 
   freshness: {
-    gone: (date) => `لم تكن الصفحة متاحة في ${date}.`,
-    silent: (date) => `لم يستجب الموقع في ${date}.`,
+    pageUnavailable: (date) => `لم تكن الصفحة متاحة في ${date}.`,
+    noResponse: (date) => `لم يستجب الموقع في ${date}.`,
     notReadAgain:
       'إذا لم يظهر مع الاقتباس إلا تاريخ القراءة، فمعناه أننا لم نعد إلى مصدره بعد ذلك.',
     states: {

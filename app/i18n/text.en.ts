@@ -1422,8 +1422,8 @@ export const en = {
   },
 
   freshness: {
-    gone: (date: string) => `The page was not available on ${date}.`,
-    silent: (date: string) => `The site did not respond on ${date}.`,
+    pageUnavailable: (date: string) => `The page was not available on ${date}.`,
+    noResponse: (date: string) => `The site did not respond on ${date}.`,
     notReadAgain: 'A quote with only a “read on” date has not been checked again since that day.',
     states: {
       seen: (date: string) => `Last seen there on ${date}.`,
