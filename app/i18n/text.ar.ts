@@ -1355,7 +1355,7 @@ export const ar: Text = {
     country: 'البلد',
     any: 'الكل',
     licence: 'الترخيص',
-    places: 'البلد والترخيص',
+    countryAndLicence: 'البلد والترخيص',
     all: 'الكل',
     reviewedOnly: 'لا تشمل التصفية بحسب التصنيف ما لم يُراجَع بعد.',
     noResults: 'لا توجد نتائج',

@@ -1180,7 +1180,7 @@ export const en = {
     country: 'Country',
     any: 'Any',
     licence: 'Licensed in',
-    places: 'Country and licence',
+    countryAndLicence: 'Country and licence',
     all: 'All',
     reviewedOnly: 'Filtering by verdict leaves out listings not yet reviewed.',
     noResults: 'No results found',
