@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import { useListKeys } from '#app/editing/manage/use-list-keys.ts';
 import { Day, Moment } from '#app/editing/moment.tsx';
 import { MAX_COUNTED_MATCHES } from '#domain/listing/list/selection.ts';
+import type { TasksFound } from './editor-tasks.tsx';
 import { type Figures, inboxTasks } from './inbox-tasks.tsx';
-import type { ToLookAtFound } from './to-look-at.tsx';
 
 const NUMBER = new Intl.NumberFormat('en');
 
-/** Everything that waits for an editor, each kind of task with its count, day and one act; what is done is one line. */
-export function Inbox({ found, kinds }: { found: ToLookAtFound; kinds: Figures[] }) {
+/** Each kind of task that waits for an editor, with its count, due date and one action. Those without tasks share a line. */
+export function Inbox({ found, kinds }: { found: TasksFound; kinds: Figures[] }) {
   const list = useRef<HTMLUListElement>(null);
   useListKeys(list);
   const tasks = inboxTasks(found, kinds);
@@ -88,7 +88,7 @@ export function Inbox({ found, kinds }: { found: ToLookAtFound; kinds: Figures[]
   );
 }
 
-// The first day of several; one that has come is marked.
+// The earliest day of several. Today and days before it are marked.
 function Due({ on, today }: { on: string | undefined; today: string }) {
   if (on === undefined) return <span className="text-muted">No due date</span>;
   if (on > today) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 const NUMBER = new Intl.NumberFormat('en');
 
 /** One kind of task in full; nothing where none waits. */
-export function ToLookAtPart({
+export function TaskSection({
   id,
   title,
   isCounted = true,
