@@ -849,8 +849,8 @@ export const ar: Text = {
       }),
     striped: 'المخطَّط: الأدلة غير مكتملة',
     petals: 'كل بتلة نتيجة معيار واحد.',
-    doorsTitle: 'الأدوات',
-    doors: {
+    toolsTitle: 'الأدوات',
+    tools: {
       check: { title: 'تحقّق من موقع', hint: 'أو من حساب أو عقد' },
       compare: { title: 'قارن', hint: 'معيارًا بعد معيار' },
       mine: { title: 'قائمتي والزكاة', hint: 'بياناتهما في متصفحك فقط' },

@@ -711,8 +711,8 @@ export const en = {
       plural('en', coins, { one: '# coin by verdict', other: '# coins by verdict' }),
     striped: 'striped: evidence incomplete',
     petals: 'One petal for each criterion.',
-    doorsTitle: 'Tools',
-    doors: {
+    toolsTitle: 'Tools',
+    tools: {
       check: { title: 'Check a website', hint: 'Accounts and contracts too' },
       compare: { title: 'Compare', hint: 'Criterion by criterion' },
       mine: { title: 'My list and zakat', hint: 'Stored in this browser only' },
