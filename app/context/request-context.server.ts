@@ -6,7 +6,7 @@ export const clientAddress = createContext<string>();
 export interface PageReceiver {
   /** Whether an earlier page was made of the data with this digest, so that this one need not be rendered. */
   hasPageOf(digest: string): boolean;
-  /** Receives the rendered page as UTF-8: to read it from the response would cost as much again. */
+  /** Receives the rendered page as UTF-8, since reading it from the response doubles the cost. */
   take(page: Buffer, digest: string): void;
 }
 
@@ -23,7 +23,7 @@ export const ownScripts = createContext<string[]>([]);
 export type HeldData = Map<string, unknown>;
 
 /**
- * The loaders' data of a page, held back from the router, which would encode it for the browser: that takes five times as long as JSON
+ * The loaders' data of a page, held back from the router: its encoding for the browser takes five times as long as JSON
  * and makes the page a twelfth larger. Null for requests of data alone.
  */
 export const heldData = createContext<HeldData | null>(null);
