@@ -18,9 +18,8 @@ export function useSending(draft: Drafted, donePath: string) {
     if (state === 'idle') isSending.current = false;
   }, [state, key]);
   const forgetSaved = useEffectEvent(() => {
-    // An editor can also navigate back to that address, and an earlier save of the same form may have left it.
-    const isResponse = entryKey() !== begunIn.current;
-    if (isSending.current && isResponse && isDone(location, donePath)) draft.forget();
+    const here = { key: entryKey(), pathname: location.pathname, search: location.search };
+    if (isSending.current && isSaved(here, { donePath, begunIn: begunIn.current })) draft.forget();
   });
   // When the form is left, because React may not render the navigation on the way. A layout effect runs before the
   // effect that releases the draft.
@@ -41,6 +40,11 @@ function entryKey(): string | undefined {
   return (history.state as { key?: string } | null)?.key;
 }
 
-function isDone({ pathname, search }: Location, donePath: string): boolean {
-  return pathname === donePath && new URLSearchParams(search).has('done');
+/** Whether an entry of the history is the response to a save that began in the entry `begunIn`. */
+export function isSaved(
+  { key, pathname, search }: { key: string | undefined; pathname: string; search: string },
+  { donePath, begunIn }: { donePath: string; begunIn: string | undefined },
+): boolean {
+  // An editor can also navigate back to `donePath`, and an earlier save of the same form may have left it.
+  return key !== begunIn && pathname === donePath && new URLSearchParams(search).has('done');
 }
