@@ -1,6 +1,6 @@
 import { services } from '#app/context/services.server.ts';
-import { ask } from '#app/session/ask.ts';
 import { signInCookies } from '#app/session/cookies.server.ts';
+import { postSignIn } from '#app/session/post-sign-in.ts';
 import { methodNotAllowed } from '#app/session/read-form.server.ts';
 import { backToLogin, readStep } from '#app/session/sign-in.server.ts';
 import { FAILED, type SignInResult } from '#app/session/sign-in-result.ts';
@@ -22,5 +22,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Cancels the sign-in, with scripts. */
 export async function clientAction(): Promise<SignInResult> {
   clearFlags();
-  return (await ask('/api/otp/cancel', {}, FAILED)) ?? {};
+  return (await postSignIn('/api/otp/cancel', {}, FAILED)) ?? {};
 }
