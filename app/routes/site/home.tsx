@@ -15,7 +15,7 @@ import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { organization, webSite } from '#app/meta/things.ts';
-import { steady } from '#app/ui/steady.ts';
+import { memoScreen } from '#app/ui/memo-screen.ts';
 import type { Route } from './+types/home';
 
 export const screen = {
@@ -67,4 +67,4 @@ function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export default steady(Home);
+export default memoScreen(Home);
