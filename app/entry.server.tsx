@@ -10,9 +10,9 @@ import {
   heldData,
   ownScripts,
   pageReceiver,
-  services,
-} from '#app/context/services.server.ts';
-import { roundOfItsOwn } from '#app/document/own-round.server.ts';
+} from '#app/context/request-context.server.ts';
+import { services } from '#app/context/services.server.ts';
+import { ownTick } from '#app/document/own-tick.server.ts';
 import { renderDocument } from '#app/document/render-document.server.tsx';
 import { HydrationPlanProvider } from '#app/hydration/hydration.tsx';
 import { pageDigest } from '#app/hydration/page-digest.server.ts';
@@ -33,7 +33,7 @@ export default async function handleRequest(
   const digest = receiver ? pageDigest(request.url, status, plan) : '';
   if (receiver?.hasPageOf(digest)) return new Response(null, { status, headers });
   await provided.get(beforeRendering)();
-  await roundOfItsOwn();
+  await ownTick();
   const document = renderDocument(
     <HydrationPlanProvider value={plan}>
       <ServerRouter context={routerContext} url={request.url} />

@@ -15,8 +15,8 @@ const PARENT_CHECK_MS = 500;
 // Caches compiled code between starts. npm empties this folder with the packages.
 const NODE_COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'compiled');
 const QUICK_IMPORTS = new URL('quick-imports.mjs', import.meta.url).href;
-const GIVE_WAY = new URL('give-way.mjs', import.meta.url).href;
-/** Commands on the data that give way to a server beside them. */
+const LOW_PRIORITY = new URL('low-priority.mjs', import.meta.url).href;
+/** Data commands that run at low priority, beside a server. */
 const IMPORTS = ['import', 'protected', 'register', 'tokens', 'warnings'];
 // Limits glibc's malloc arenas: its default, meant for large machines, wastes memory in a long-running server. The thresholds
 // stay where they are, so that large buffers of compression return to the system.
@@ -72,7 +72,7 @@ function run(node) {
   const flags = [
     ...(isServer ? SERVER_FLAGS : []),
     ...['--import', QUICK_IMPORTS],
-    ...(isImport ? ['--import', GIVE_WAY] : []),
+    ...(isImport ? ['--import', LOW_PRIORITY] : []),
   ];
   const child = spawn(node, [...flags, commandFile(), ...args], {
     cwd: ROOT,

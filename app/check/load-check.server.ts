@@ -4,11 +4,11 @@ import { findListings } from '#domain/listing/find.ts';
 import { checkReal } from '#domain/look-alike/check.ts';
 import { glancesOf, mainGlance } from '#domain/ruling/ruling-glance.ts';
 import { dayOf, today } from '#domain/time/day.ts';
-import { listReadLists } from '#domain/warning/read-lists.ts';
+import type { ReadList } from '#domain/warning/read-lists.ts';
 import { readCheck } from './check-query.ts';
 import type { CheckedOnPage } from './checked-on-page.ts';
 
-/** Checks the text in the query of `url`; null without one. */
+/** Checks the text in the query of `url`; null without one. `lists`: the warning lists in use. */
 export async function loadCheck(
   {
     db,
@@ -17,14 +17,12 @@ export async function loadCheck(
     positions,
   }: Pick<Services, 'db' | 'identifiers' | 'imageAddress' | 'positions'>,
   url: URL,
+  lists: ReadList[],
 ): Promise<CheckedOnPage | null> {
   const q = readCheck(url.searchParams);
   if (q === '') return null;
   const language = languageOf(url.pathname);
-  const [checked, lists] = await Promise.all([
-    checkReal({ db, identifiers, imageAddress }, { q, language }),
-    listReadLists(db),
-  ]);
+  const checked = await checkReal({ db, identifiers, imageAddress }, { q, language });
   const setting = { language, positions: await positions.get(), today: today() };
   return {
     ...checked,

@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router';
 import { barePath } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { isAt, type PageKey } from './nav-pages.ts';
 import { PAGE_ICONS } from './page-icons.ts';
-import { isAt, type PageKey } from './pages.ts';
 
-const PAGES: { key: PageKey; path: string }[] = [
+const BOTTOM_PAGES: { key: PageKey; path: string }[] = [
   { key: 'home', path: '/' },
   { key: 'coins', path: '/cryptocurrencies' },
   { key: 'check', path: '/check' },
@@ -14,7 +14,7 @@ const PAGES: { key: PageKey; path: string }[] = [
 
 /** Whether the bar has the page `here` or the one it lies under. */
 export function isInBottomBar(here: string): boolean {
-  return PAGES.some(({ path }) => isAt(here, path));
+  return BOTTOM_PAGES.some(({ path }) => isAt(here, path));
 }
 
 /** Five links within reach of a thumb, on narrow screens. */
@@ -24,7 +24,7 @@ export function BottomBar() {
   return (
     <nav aria-label={text.nav.bottom} className="bottom-bar no-print lg:hidden low:hidden">
       <ul className="grid grid-cols-5">
-        {PAGES.map(({ key, path }) => {
+        {BOTTOM_PAGES.map(({ key, path }) => {
           const Icon = PAGE_ICONS[key];
           return (
             <li key={key}>

@@ -2,8 +2,8 @@ import { Hourglass, LifeBuoy, Scale, SearchX, TriangleAlert } from 'lucide-react
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { AskForm } from '#app/listing/ask-form.tsx';
-import { FailureDoors } from '#app/meta/failure-doors.tsx';
 import { FailureFrame } from '#app/meta/failure-frame.tsx';
+import { FailureLinks } from '#app/meta/failure-links.tsx';
 import { Asked } from './asked.tsx';
 import { PAGE_ICONS } from './page-icons.ts';
 
@@ -50,10 +50,10 @@ export function ErrorPage({ kind }: { kind: FailureKind }) {
 /** The home page, the check, the lists, and help for those who lost money. */
 function Elsewhere() {
   const { text } = useLanguage();
-  const { check } = text.home.doors;
+  const { check } = text.home.tools;
   return (
-    <FailureDoors
-      doors={[
+    <FailureLinks
+      links={[
         { path: '/', label: text.errors.backToHome, Icon: PAGE_ICONS.home },
         { path: '/check', label: check.title, Icon: PAGE_ICONS.check },
         ...LISTS.map(({ key, path }) => ({ path, label: text.nav[key], Icon: PAGE_ICONS[key] })),

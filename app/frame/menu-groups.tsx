@@ -3,7 +3,7 @@ import { MENU_GROUPS, type MenuGroup } from '#app/context/screens.ts';
 import { useSite } from '#app/context/use-site.ts';
 import { barePath } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { isAt } from './pages.ts';
+import { isAt } from './nav-pages.ts';
 
 /** The site's pages by group, as lists under headings; a compact one takes less height on a phone. */
 export function MenuGroups({

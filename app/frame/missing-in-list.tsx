@@ -1,8 +1,8 @@
 import { SearchX } from 'lucide-react';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { FailureDoors } from '#app/meta/failure-doors.tsx';
 import { FailureFrame } from '#app/meta/failure-frame.tsx';
+import { FailureLinks } from '#app/meta/failure-links.tsx';
 import { Asked } from './asked.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { PAGE_ICONS } from './page-icons.ts';
@@ -24,10 +24,10 @@ export function MissingInListPage({
   list: { path: string; label: string };
 }) {
   const { text, to } = useLanguage();
-  const { check } = text.home.doors;
+  const { check } = text.home.tools;
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage kind="unexpected" />;
   const { nearest } = (error.data as MissingInList | null) ?? { nearest: [] };
-  const doors = [
+  const links = [
     { path: '/check', label: check.title, Icon: PAGE_ICONS.check, note: check.hint },
     { path: '/', label: text.errors.backToHome, Icon: PAGE_ICONS.home },
   ];
@@ -35,7 +35,7 @@ export function MissingInListPage({
     <FailureFrame
       icon={SearchX}
       title={text.errors.notFoundTitle}
-      aside={<FailureDoors doors={doors} />}
+      aside={<FailureLinks links={links} />}
     >
       <Asked />
       <p className="max-w-prose text-pretty sm:text-lg">{hint}</p>

@@ -8,7 +8,7 @@ import {
   ShieldCheck,
   Store,
 } from 'lucide-react';
-import type { PageKey } from './pages.ts';
+import type { PageKey } from './nav-pages.ts';
 
 export const PAGE_ICONS: Record<PageKey, LucideIcon> = {
   home: House,

@@ -51,7 +51,7 @@ export function SiteFooter() {
   );
 }
 
-// A site that only this machine can reach has no address to follow it at.
+// A site that only this machine can reach is not linked.
 function Accounts({ social, origin }: { social: string[]; origin: string }) {
   const { text } = useLanguage();
   const website = isLoopback(new URL(origin)) ? [] : [origin];

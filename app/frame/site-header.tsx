@@ -13,7 +13,7 @@ import { closePopover } from './close-popover.ts';
 import { FindBox } from './find-box.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 import { MenuGroups } from './menu-groups.tsx';
-import { isAt, PAGES } from './pages.ts';
+import { isAt, NAV_PAGES } from './nav-pages.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { useFrameKey } from './use-frame-key.ts';
 
@@ -99,7 +99,7 @@ function PageLinks() {
   const here = barePath(useLocation().pathname);
   return (
     <ul className="flex">
-      {PAGES.map(({ key, path, also }) => {
+      {NAV_PAGES.map(({ key, path, also }) => {
         const isHere = isAt(here, path) || isAt(here, also);
         return (
           <li key={key}>

@@ -2,10 +2,15 @@ import { useLocation } from 'react-router';
 import { useSite } from '#app/context/use-site.ts';
 import { barePath } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { PAGES } from './pages.ts';
+import { NAV_PAGES } from './nav-pages.ts';
 
 /** Sections that the bars mark as the current one; the menu marks its pages. */
-const MARKED = new Set(['/', '/coin', '/mine', ...PAGES.flatMap(({ path, also }) => [path, also])]);
+const MARKED = new Set([
+  '/',
+  '/coin',
+  '/mine',
+  ...NAV_PAGES.flatMap(({ path, also }) => [path, also]),
+]);
 
 /** Tells the forms of the frame apart: by language, marked page, and what the operator has set. */
 export function useFrameKey(): string {

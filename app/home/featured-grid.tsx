@@ -4,7 +4,7 @@ import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';
 import { Cached } from '#app/markup/cached.ts';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
-import { passingIn } from '#app/verdict/passing-in.ts';
+import { countPassing } from '#app/verdict/count-passing.ts';
 import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import type { RuledSummary } from '#domain/listing/display.ts';
 import { mainGlance } from '#domain/ruling/ruling-glance.ts';
@@ -30,7 +30,7 @@ export function FeaturedGrid({ coins }: { coins: RuledSummary[] }) {
               </div>
               {ruling?.findings && (
                 <p className="featured-passing">
-                  {text.ruling.passing(...passingIn(ruling.findings))}
+                  {text.ruling.passing(...countPassing(ruling.findings))}
                 </p>
               )}
               {ruling ? (

@@ -8,7 +8,7 @@ import { Counted } from '#app/ui/counted.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { type BoardView, VerdictBoard } from './verdict-board.tsx';
 
-const DOORS = [
+const TOOLS = [
   { key: 'check', path: '/check', Icon: ShieldCheck },
   { key: 'compare', path: '/compare', Icon: Columns2 },
   { key: 'mine', path: '/mine', Icon: Bookmark },
@@ -59,12 +59,12 @@ function Counts({ counts }: Pick<BoardView, 'counts'>) {
 }
 
 /** Links to the tools, and the fixed figures and links of requirement 1.4. */
-export function Doors() {
+export function Tools() {
   const { text, to } = useLanguage();
   return (
-    <section aria-label={text.home.doorsTitle} className="container-page grid gap-4 pt-6">
+    <section aria-label={text.home.toolsTitle} className="container-page grid gap-4 pt-6">
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {DOORS.map(({ path, key, Icon }) => (
+        {TOOLS.map(({ path, key, Icon }) => (
           <li
             key={path}
             className="card relative grid content-center gap-0.5 px-3 py-2.5 sm:content-start sm:py-4"
@@ -74,9 +74,9 @@ export function Doors() {
               className="row-link flex items-center gap-2 text-md font-semibold hover:text-accent max-sm:leading-snug"
             >
               <Icon className="size-5 shrink-0 text-accent" aria-hidden="true" />
-              {text.home.doors[key].title}
+              {text.home.tools[key].title}
             </Link>
-            <span className="text-sm text-muted max-sm:sr-only">{text.home.doors[key].hint}</span>
+            <span className="text-sm text-muted max-sm:sr-only">{text.home.tools[key].hint}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { isShown, plainlyClicked, withText } from '#app/ui/clicked-link.ts';
+import { clickedLink, isShown, withText } from '#app/ui/clicked-link.ts';
 import type { HydrationPlan } from './plan.ts';
 
 const REACT_BUTTON = 'main button[type=button]:not([popovertarget])';
@@ -92,7 +92,7 @@ function startReact(): void {
   // A filter of a list that is chosen before React starts takes the typed text along.
   const carryText = (event: MouseEvent) => {
     const field = document.querySelector<HTMLInputElement>('#search');
-    const link = plainlyClicked(event);
+    const link = clickedLink(event);
     if (!field || field.value === field.defaultValue || !link || isShown(link)) return;
     if (link.pathname === location.pathname) link.href = withText(link, field.value);
   };

@@ -849,8 +849,8 @@ export const ar: Text = {
       }),
     striped: 'المخطَّط: الأدلة غير مكتملة',
     petals: 'كل بتلة نتيجة معيار واحد.',
-    doorsTitle: 'الأدوات',
-    doors: {
+    toolsTitle: 'الأدوات',
+    tools: {
       check: { title: 'تحقّق من موقع', hint: 'أو من حساب أو عقد' },
       compare: { title: 'قارن', hint: 'معيارًا بعد معيار' },
       mine: { title: 'قائمتي والزكاة', hint: 'بياناتهما في متصفحك فقط' },
@@ -1356,7 +1356,7 @@ export const ar: Text = {
     country: 'البلد',
     any: 'الكل',
     licence: 'الترخيص',
-    places: 'البلد والترخيص',
+    countryAndLicence: 'البلد والترخيص',
     all: 'الكل',
     reviewedOnly: 'لا تشمل التصفية بحسب التصنيف ما لم يُراجَع بعد.',
     noResults: 'لا توجد نتائج',
@@ -1603,8 +1603,8 @@ export const ar: Text = {
   },
 
   freshness: {
-    gone: (date) => `لم تكن الصفحة متاحة في ${date}.`,
-    silent: (date) => `لم يستجب الموقع في ${date}.`,
+    pageUnavailable: (date) => `لم تكن الصفحة متاحة في ${date}.`,
+    noResponse: (date) => `لم يستجب الموقع في ${date}.`,
     notReadAgain:
       'إذا لم يظهر مع الاقتباس إلا تاريخ القراءة، فمعناه أننا لم نعد إلى مصدره بعد ذلك.',
     states: {

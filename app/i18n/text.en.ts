@@ -711,8 +711,8 @@ export const en = {
       plural('en', coins, { one: '# coin by verdict', other: '# coins by verdict' }),
     striped: 'striped: evidence incomplete',
     petals: 'One petal for each criterion.',
-    doorsTitle: 'Tools',
-    doors: {
+    toolsTitle: 'Tools',
+    tools: {
       check: { title: 'Check a website', hint: 'Accounts and contracts too' },
       compare: { title: 'Compare', hint: 'Criterion by criterion' },
       mine: { title: 'My list and zakat', hint: 'Stored in this browser only' },
@@ -1180,7 +1180,7 @@ export const en = {
     country: 'Country',
     any: 'Any',
     licence: 'Licensed in',
-    places: 'Country and licence',
+    countryAndLicence: 'Country and licence',
     all: 'All',
     reviewedOnly: 'Filtering by verdict leaves out listings not yet reviewed.',
     noResults: 'No results found',
@@ -1422,8 +1422,8 @@ export const en = {
   },
 
   freshness: {
-    gone: (date: string) => `The page was not available on ${date}.`,
-    silent: (date: string) => `The site did not respond on ${date}.`,
+    pageUnavailable: (date: string) => `The page was not available on ${date}.`,
+    noResponse: (date: string) => `The site did not respond on ${date}.`,
     notReadAgain: 'A quote with only a “read on” date has not been checked again since that day.',
     states: {
       seen: (date: string) => `Last seen there on ${date}.`,

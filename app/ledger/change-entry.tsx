@@ -14,7 +14,7 @@ import { changedPartNames } from './changed-part-names.ts';
 import { ChangedParts, findingLine } from './changed-parts.tsx';
 import { entryAnchor } from './changes-query.ts';
 import type { EntryView } from './entry-view.ts';
-import { Becomes, FromTo, RulingState } from './from-to.tsx';
+import { FromTo, RulingState, WithArrow } from './from-to.tsx';
 import { Hashes } from './hashes.tsx';
 import { shortChanges } from './short-changes.ts';
 import { Why } from './why.tsx';
@@ -46,7 +46,7 @@ export function ChangeRow({
   const { seq, scope, isWording, what, at, before, after } = entry;
   const isNew = isNewVerdict(entry);
   const now = after ? (
-    <RulingState state={after} isDisc isShort />
+    <RulingState state={after} isDisc isFirmnessShort />
   ) : (
     <strong>{text.changes.withdrawn}</strong>
   );
@@ -66,9 +66,9 @@ export function ChangeRow({
               className={`state ${isNew ? 'state-note flex flex-wrap items-center gap-x-2.5 max-sm:text-sm' : 'state-firm'}`}
             >
               {isNew && before && (
-                <Becomes>
-                  <RulingState state={before} isDisc isShort />
-                </Becomes>
+                <WithArrow>
+                  <RulingState state={before} isDisc isFirmnessShort />
+                </WithArrow>
               )}
               {now}
             </span>

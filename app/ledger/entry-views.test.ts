@@ -30,7 +30,7 @@ const ENTRY: LedgerEntry = {
 const view = (entry: Partial<LedgerEntry>) =>
   entryViews([{ ...ENTRY, ...entry }], { listings: new Map(), positions: [], language: 'en' })[0];
 
-test('a criterion of one version is told as asked or not, never as a finding that changed', () => {
+test('a criterion of one version only is added or dropped, not a changed finding', () => {
   expect(view({})?.findings).toEqual([
     { criterion: 'Loan', from: null, to: 'Fails' },
     { criterion: 'Collateral', from: null, to: 'Not known' },
@@ -38,7 +38,7 @@ test('a criterion of one version is told as asked or not, never as a finding tha
   ]);
 });
 
-test('of staking the form is what changed, not the kind of asset', () => {
+test('a changed asset of a ruling on staking is named as its form', () => {
   expect(view({ scope: 'staking', changed: ['method', 'asset'] })?.changed).toEqual([
     'method',
     'stakingForm',

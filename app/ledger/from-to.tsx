@@ -5,31 +5,31 @@ import { VerdictDisc, VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import { changedPartNames } from './changed-part-names.ts';
 import type { EntryView, RulingStateView } from './entry-view.ts';
 
-/** A ruling before and after a change, as parts of a row that wraps: what it was as a disc. */
+/** A ruling before and after a change, as parts of a row that wraps. The earlier verdict is a disc. */
 export function FromTo({
   entry: { what, before, after, changed },
-  isShort = false,
+  isVerdictOnly = false,
   isRow = false,
 }: {
   entry: EntryView;
+  /** Changes besides the verdict are shown elsewhere. */
+  isVerdictOnly?: boolean;
   /** In a row of many: verdicts as discs. */
   isRow?: boolean;
-  /** Changes besides the verdict are shown elsewhere. */
-  isShort?: boolean;
 }) {
   const { text, locale } = useLanguage();
   const words = text.changes;
   if (what === 'opened' || (!before && after)) {
     return (
       <>
-        {after && <RulingState state={after} isDisc={isRow} isShort={isRow} />}
+        {after && <RulingState state={after} isDisc={isRow} isFirmnessShort={isRow} />}
         <span className="text-sm text-muted">{what === 'opened' ? words.opened : words.first}</span>
       </>
     );
   }
   const isSame = before?.verdict === after?.verdict;
   const now = after ? (
-    <RulingState state={after} isDisc={isRow} isShort={isRow} />
+    <RulingState state={after} isDisc={isRow} isFirmnessShort={isRow} />
   ) : (
     <strong>{words.withdrawn}</strong>
   );
@@ -38,17 +38,17 @@ export function FromTo({
       {before && !isSame ? (
         // One part where there is room, so that a row does not break between them.
         <span className="contents sm:flex sm:flex-wrap sm:items-center gap-x-2.5 gap-y-1.5">
-          <Becomes>
+          <WithArrow>
             <span className="text-sm">
               <RulingState state={before} isDisc />
             </span>
-          </Becomes>
+          </WithArrow>
           {now}
         </span>
       ) : (
         now
       )}
-      {isSame && !isShort && (
+      {isSame && !isVerdictOnly && (
         <span className="inline-block text-sm text-muted first-letter:uppercase">
           {changedPartNames({ changed }, text, locale) || words.anew}
         </span>
@@ -58,8 +58,8 @@ export function FromTo({
   );
 }
 
-/** The old verdict, with the arrow to the new one: where both take two lines, the arrow ends the first. */
-export function Becomes({ children }: { children: ReactNode }) {
+/** The earlier verdict and the arrow to the new one, which ends the first of two lines. */
+export function WithArrow({ children }: { children: ReactNode }) {
   const { text } = useLanguage();
   return (
     <span className="flex items-center gap-x-2.5">
@@ -70,19 +70,18 @@ export function Becomes({ children }: { children: ReactNode }) {
   );
 }
 
-/** A verdict with its firmness, or a word on the earlier method that wrote it: its firmness would read as a claim of today. */
+/** A verdict with its firmness, or with a note that an earlier method wrote it, whose firmness would read as today's. */
 export function RulingState({
   state: { verdict, firmness, writtenUnder },
   isDisc,
-  isShort = false,
-  isRemarked = false,
+  isFirmnessShort = false,
+  isMethodNamed = false,
 }: {
   state: RulingStateView;
   isDisc: boolean;
-  /** The words of its firmness are short. */
-  isShort?: boolean;
-  /** The heading says that an earlier method wrote it: it is only read out. */
-  isRemarked?: boolean;
+  isFirmnessShort?: boolean;
+  /** The heading names the earlier method, so the note is only read out. */
+  isMethodNamed?: boolean;
 }) {
   const { text } = useLanguage();
   const shown = {
@@ -90,5 +89,5 @@ export function RulingState({
     ...(writtenUnder && { withoutFirmness: text.changes.earlierMethod }),
   };
   if (!isDisc) return <VerdictLockup {...shown} />;
-  return <VerdictDisc {...shown} isNamed={!isRemarked} isFirmnessShort={isShort} />;
+  return <VerdictDisc {...shown} isNamed={!isMethodNamed} isFirmnessShort={isFirmnessShort} />;
 }

@@ -46,7 +46,7 @@ export function LatestRows({
               </span>
             )}
           </p>
-          <FromTo entry={entry} isShort isRow />
+          <FromTo entry={entry} isVerdictOnly isRow />
         </li>
       ))}
     </ul>

@@ -134,7 +134,7 @@ function SameVerdicts({ entries }: { entries: EntryView[] }) {
           <span className="state-note state flex flex-wrap gap-x-4 gap-y-0.5">
             {alike(entries).map(([state, count]) => (
               <span key={stateKey(state)} className="inline-flex items-center gap-x-1.5">
-                <RulingState state={state} isDisc isRemarked />
+                <RulingState state={state} isDisc isMethodNamed />
                 {count > 1 && (
                   <>
                     <span

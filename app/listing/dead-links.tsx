@@ -13,7 +13,7 @@ export function DeadLinkNote({ href, className = '' }: { href: string; className
   if (!dead) return null;
   return (
     <p className={`text-sm text-muted ${className}`}>
-      {text.freshness[dead.isGone ? 'gone' : 'silent'](formatDate(locale, dead.at))}
+      {text.freshness[dead.isGone ? 'pageUnavailable' : 'noResponse'](formatDate(locale, dead.at))}
     </p>
   );
 }

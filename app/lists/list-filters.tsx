@@ -24,25 +24,25 @@ export function ListFilters({
   verdictLabel?: string;
   found: { total: number; isMore: boolean; hasFailed: boolean; verdicts: VerdictCount[] };
   /** Countries to choose from; by default none. */
-  countries?: Place[];
+  countries?: Country[];
   /** Countries with licences, to choose from; by default none. */
-  licences?: Place[];
+  licences?: Country[];
 }) {
   const { text } = useLanguage();
-  const placeGroups = [
+  const countryFilters = [
     {
       name: text.filters.country,
-      places: countries.length > 1 ? countries : [],
+      countries: countries.length > 1 ? countries : [],
       chosen: query.country,
       href: (country: string | null) => listHref(path, query, { country }),
     },
     {
       name: text.filters.licence,
-      places: licences,
+      countries: licences,
       chosen: query.licence,
       href: (licence: string | null) => listHref(path, query, { licence }),
     },
-  ].filter((group) => group.places.length > 0);
+  ].filter((filter) => filter.countries.length > 0);
   // Counted only where nothing but the verdict narrows the list.
   const hasUnreviewed = found.verdicts.some(({ verdict }) => verdict === null);
   return (
@@ -76,7 +76,7 @@ export function ListFilters({
             )
           }
         />
-        {placeGroups.length > 0 && <Places groups={placeGroups} />}
+        {countryFilters.length > 0 && <CountryFilters filters={countryFilters} />}
         <p role="status" className="ms-auto text-sm text-muted max-sm:text-xsm">
           {!found.hasFailed && text.filters.found(found.total, found.isMore)}
         </p>
@@ -94,44 +94,46 @@ function countOf(verdicts: VerdictCount[], category: Verdict): number | null {
   return verdicts.find(({ verdict }) => verdict === category)?.count ?? 0;
 }
 
-interface Place {
+interface Country {
   code: string;
   name: string;
 }
 
-interface PlaceGroup {
+interface CountryFilter {
   name: string;
-  places: Place[];
+  countries: Country[];
   chosen: string | null;
   href: (code: string | null) => string;
 }
 
-/** The filters by place behind one button, which names what is chosen. */
-function Places({ groups }: { groups: PlaceGroup[] }) {
+/** The filters by country behind one button, which names what is chosen. */
+function CountryFilters({ filters }: { filters: CountryFilter[] }) {
   const { text } = useLanguage();
-  const chosen = groups.flatMap(({ name, places, chosen }) => {
-    const place = places.find(({ code }) => code === chosen);
-    return place ? `${name}: ${place.name}` : [];
+  const chosen = filters.flatMap(({ name, countries, chosen: code }) => {
+    const country = countries.find((each) => each.code === code);
+    return country ? `${name}: ${country.name}` : [];
   });
   return (
     <details key={chosen.join()} className="open:grid open:basis-full open:gap-2">
       <summary
         className={`button w-fit list-none px-3 max-sm:gap-1.5 max-sm:px-2.5 max-sm:text-sm ${chosen.length > 0 ? 'border-accent text-accent' : 'font-normal'}`}
       >
-        {chosen.length > 0 ? chosen.join(' · ') : text.filters.places}
+        {chosen.length > 0 ? chosen.join(' · ') : text.filters.countryAndLicence}
         <FoldMark />
       </summary>
-      {groups.map(({ name, places, chosen: one, href }) => (
+      {filters.map(({ name, countries, chosen: code, href }) => (
         <div key={name} className="grid gap-1">
           <p className="text-sm text-muted" aria-hidden="true">
             {name}
           </p>
           <ChoiceLinks
             name={name}
-            choices={places.map(({ code }) => code)}
-            chosen={one}
+            choices={countries.map(({ code }) => code)}
+            chosen={code}
             href={href}
-            label={(code) => places.find((place) => place.code === code)?.name ?? text.filters.any}
+            label={(choice) =>
+              countries.find((country) => country.code === choice)?.name ?? text.filters.any
+            }
           />
         </div>
       ))}

@@ -4,8 +4,8 @@ import type { ShownArticle } from './shown-article.ts';
 const MARK = 'mt-0.5 size-5 shrink-0 rounded-sm';
 
 /**
- * The signs in front of an article's source: in place of a picture (requirement 7.3) a small one, since a box of the picture's size
- * would say nothing, then the publisher's logo, or the first letter of its name where nothing else is there.
+ * The icons before an article's source: a newspaper where the article has no picture (requirement 7.3), then the publisher's logo.
+ * An article with a picture alone has the first letter of the publisher's name.
  */
 export function SourceMark({ article: { logo, source, picture } }: { article: ShownArticle }) {
   return (

@@ -65,7 +65,7 @@ function Entry({ entry }: { entry: EntryView }) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
-        <FromTo entry={entry} isShort isRow />
+        <FromTo entry={entry} isVerdictOnly isRow />
       </div>
       {why ? (
         <p

@@ -3,7 +3,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { Facts } from '#app/ui/facts.tsx';
 import { OperatorLink, type OperatorLinkName } from './operator-link.tsx';
 
-/** Each link whose page the operator may set, with the host it leads to; in one sentence while none leaves the site. */
+/** The links that the operator may set, each with its host; one sentence while all stay on the site. */
 export function OperatorLinks() {
   const { text } = useLanguage();
   const labels: Record<OperatorLinkName, string> = {

@@ -5,8 +5,8 @@ import { askedWords } from '#app/frame/asked-address.ts';
 import { PAGE_ICONS } from '#app/frame/page-icons.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { AskForm } from '#app/listing/ask-form.tsx';
-import { FailureDoors } from '#app/meta/failure-doors.tsx';
 import { FailureFrame } from '#app/meta/failure-frame.tsx';
+import { FailureLinks } from '#app/meta/failure-links.tsx';
 import { listingRow } from '#app/search/result-groups.tsx';
 import { ScopeAndDays } from '#app/verdict/scope-and-days.tsx';
 import type { FoundListing } from '#domain/search/found.ts';
@@ -34,8 +34,8 @@ export function ListingUnavailable({
 }) {
   const { text } = useLanguage();
   const { pathname } = useLocation();
-  const { check } = text.home.doors;
-  const doors = [
+  const { check } = text.home.tools;
+  const links = [
     { path: '/check', label: check.title, Icon: PAGE_ICONS.check, note: check.hint },
     { ...back, Icon: List },
   ];
@@ -44,7 +44,7 @@ export function ListingUnavailable({
     <FailureFrame
       icon={isMissing ? SearchX : TriangleAlert}
       title={title}
-      aside={<FailureDoors doors={doors} />}
+      aside={<FailureLinks links={links} />}
     >
       {failure && !isMissing && <p className="text-muted">{failure}</p>}
       {isMissing && <Asked />}

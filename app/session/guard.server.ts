@@ -5,7 +5,7 @@ import { isUnavailable } from '#db/client.ts';
 import { findSession, type SignedIn } from '#domain/admin/session.ts';
 import { signInCookies } from './cookies.server.ts';
 import { loginPath, notEditorPath } from './next-page.ts';
-import { readUnsent } from './posted.server.ts';
+import { readUnsent } from './read-form.server.ts';
 import { NOT_EDITOR } from './sign-in-result.ts';
 
 /** The editor of a request, set behind the guard only. */

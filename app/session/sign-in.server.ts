@@ -3,7 +3,7 @@ import { emailAddress } from '#domain/admin/account.ts';
 import type { CodeOutcome } from '#domain/sign-in/code-step.ts';
 import type { CodeSending } from '#domain/sign-in/mail-step.ts';
 import { loginPath, nextPage } from './next-page.ts';
-import { readForm } from './posted.server.ts';
+import { readForm } from './read-form.server.ts';
 import type { Problem } from './sign-in-result.ts';
 
 /** The fields of every sign-in form; `email` is null if it is invalid. Throws 400 if the body is not a form. */

@@ -1,10 +1,10 @@
 import { useFetcher } from 'react-router';
-import { ask } from './ask.ts';
+import { postSignIn } from './post-sign-in.ts';
 import { clearFlags } from './stored-flags.ts';
 
 /** Ends the session at the server and clears the browser's flags, even if the server does not respond. */
 export async function signOut(): Promise<void> {
-  await ask('/api/sign-out', {}, '');
+  await postSignIn('/api/sign-out', {}, '');
   clearFlags();
 }
 

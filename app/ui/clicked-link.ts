@@ -1,5 +1,5 @@
 /** The link of a click that opens it in this tab, else null. */
-export function plainlyClicked(event: MouseEvent): HTMLAnchorElement | null {
+export function clickedLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const isPlain =
     event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);

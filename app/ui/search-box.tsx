@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Form, useNavigate, useNavigation, useNavigationType, useSubmit } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { MAX_PASTED_LENGTH } from '#domain/look-alike/pasted/pasted-length.ts';
-import { isShown, plainlyClicked, withText } from './clicked-link.ts';
+import { clickedLink, isShown, withText } from './clicked-link.ts';
 
 const TYPING_PAUSE_MS = 300;
 
@@ -98,7 +98,7 @@ function useSearchOnTyping(q: string) {
 
   // The typed text goes along with a filter of this list; the page of another link is not searched.
   const carryText = useEffectEvent((event: MouseEvent) => {
-    const link = plainlyClicked(event);
+    const link = clickedLink(event);
     if (!link || typed.current === null || isShown(link)) return;
     stopWaiting();
     if (link.pathname !== location.pathname) return;

@@ -1,7 +1,7 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { type FirmnessSign, hasCompleteEvidence } from '#domain/method/definition.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
-import { passingIn } from './passing-in.ts';
+import { countPassing } from './count-passing.ts';
 import { petalsOf } from './petals.ts';
 import { VERDICT_TEXT } from './verdict-colours.ts';
 
@@ -60,7 +60,7 @@ export function Rosette({
   const box = isSmall ? 102 : 108;
   const sign = ruling?.firmness?.sign ?? 'dashed';
   const line = isSmall ? 4 : 2;
-  const label = isDecorative ? undefined : text.ruling.passing(...passingIn(findings));
+  const label = isDecorative ? undefined : text.ruling.passing(...countPassing(findings));
   return (
     <svg
       className={`shrink-0 ${SIZE[size]}`}

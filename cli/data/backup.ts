@@ -1,7 +1,7 @@
 import { createGzip } from 'node:zlib';
 import { openDatabase } from '#cli/operator/open-database.ts';
 import type { CommandContext } from '#cli/operator/operator.ts';
-import { showProgress } from '#cli/operator/report.ts';
+import { showProgress } from '#cli/operator/terminal-output.ts';
 import { orOperatorError, uploadStore } from '#cli/operator/upload-store.ts';
 import { readTables, type TablePart } from '#db/backup.ts';
 import type { UploadStore } from '#domain/upload/upload-store.ts';

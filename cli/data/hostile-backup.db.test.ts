@@ -138,14 +138,14 @@ describe('restoring a forged backup', () => {
     ['contracts', [{ lists: [{ url: 'javascript:alert(1)' }] }]],
     ['licences', [{ url: 'java\nscript:alert(1)' }]],
     ['rulings', { spot: { grounds: { signature: { url: 'data:text/html,x' } } } }],
-  ])('with an address in %s that is not of the web is refused', async (column, value) => {
+  ])('with an address in %s that is not a web address is refused', async (column, value) => {
     const { status, stderr } = await restoreChanged({ [column]: value });
     expect(status).toBe(1);
     expect(stderr).toContain(`listings.${column} contains an address that is not a web address`);
     expect(await rowsOf(untouched, 'listings')).toEqual(before);
   });
 
-  test('with an address in a level that is not looked into is refused', async () => {
+  test('with values nested too deep to be checked is refused', async () => {
     let contracts: object = { url: 'javascript:alert(1)' };
     for (let level = 0; level < 20; level += 1) contracts = [contracts];
     const { status, stderr } = await restoreChanged({ contracts });

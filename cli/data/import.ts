@@ -1,6 +1,6 @@
 import { openBeside } from '#cli/operator/open-beside.ts';
 import { type CommandContext, OperatorError, operator } from '#cli/operator/operator.ts';
-import { sayFirstLines, showProgress } from '#cli/operator/report.ts';
+import { printFirstLines, showProgress } from '#cli/operator/terminal-output.ts';
 import type { Database } from '#db/client.ts';
 import { recordOperation } from '#domain/admin/operation.ts';
 import { type Imported, importListings } from '#domain/listing/transfer/import.ts';
@@ -56,7 +56,7 @@ function sayLeftOut({ listings, positions }: Read, say: (line: string) => void):
     listings.unknown,
     ([field, count]) => `left out: ${field} (in ${count} documents)`,
   );
-  for (const lines of [unknown, listings.notes, listings.cleaned]) sayFirstLines(lines, say);
+  for (const lines of [unknown, listings.notes, listings.cleaned]) printFirstLines(lines, say);
   const { droppedFields, rejected } = listings;
   for (const line of [...droppedFields, ...rejected, ...positions.rejected]) say(line);
 }

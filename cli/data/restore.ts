@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { openDatabase } from '#cli/operator/open-database.ts';
 import { type CommandContext, OperatorError, operator } from '#cli/operator/operator.ts';
-import { sayFirstLines, showProgress } from '#cli/operator/report.ts';
+import { printFirstLines, showProgress } from '#cli/operator/terminal-output.ts';
 import { orOperatorError, uploadStore, uploadsFolder } from '#cli/operator/upload-store.ts';
 import {
   findUnknownColumn,
@@ -81,9 +81,9 @@ export async function restore(
     };
     const { rows, cleaned } = await orOperatorError(() => db.transaction(replace));
     await pictures.end();
-    sayFirstLines(cleaned.removed, say);
+    printFirstLines(cleaned.removed, say);
     const left = [...cleaned.left, ...hidden.left];
-    sayFirstLines(left, say);
+    printFirstLines(left, say);
     if (left.length > 0) say(LEFT_EXPLANATION);
     say(`restored ${rows} rows and ${pictures.count} pictures from ${file}`);
   } catch (error) {

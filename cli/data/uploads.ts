@@ -1,5 +1,5 @@
 import { type CommandContext, OperatorError } from '#cli/operator/operator.ts';
-import { showProgress } from '#cli/operator/report.ts';
+import { showProgress } from '#cli/operator/terminal-output.ts';
 import { orOperatorError, uploadStore, uploadsFolder } from '#cli/operator/upload-store.ts';
 import { folderStore, type UploadStore } from '#domain/upload/upload-store.ts';
 import { UPLOAD_NAME } from './backup-file.ts';

@@ -11,7 +11,7 @@ import {
   SERVER_STATEMENT_MS,
 } from '../client.ts';
 import * as schema from '../schema.ts';
-import { losableWork } from './losable-work.ts';
+import { abortableWork } from './abortable-work.ts';
 import { type Log, openStandby, type Standby, type StandbyHealth } from './standby.ts';
 import { watchPosition } from './wal-position.ts';
 
@@ -51,9 +51,9 @@ interface Parts {
 /** Opens standbys for reading. To be called before other listeners of `changes` are added, which read when they are notified. */
 export function openReads({ primary, urls, changes, connections, log }: Parts): Reads {
   const counts: ReadCounts = { standby: 0, primary: 0, rescued: 0 };
-  const onPrimary = losableWork('the primary is away');
+  const onPrimary = abortableWork('the primary is away');
   const position = watchPosition(primary.url, changes, () => {
-    if (position.isAway()) onPrimary.lose();
+    if (position.isAway()) onPrimary.abort();
     for (const standby of standbys) void standby.check();
   });
   const options = { connections, statementMs: SERVER_STATEMENT_MS };

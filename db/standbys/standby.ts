@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 import { type Connection, hasCode, isUnreachable } from '../client.ts';
-import { losableWork } from './losable-work.ts';
+import { abortableWork } from './abortable-work.ts';
 import { openProbe } from './probe.ts';
 import { positionIn, type WalPosition } from './wal-position.ts';
 
@@ -53,7 +53,7 @@ export function openStandby(
   let checking: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
-  const reads = losableWork('the standby was lost');
+  const reads = abortableWork('the standby was lost');
   const probe = openProbe(url, QUERY, fail);
 
   function isFresh(): boolean {
@@ -66,7 +66,7 @@ export function openStandby(
     if (replayed !== null) log.warn({ standby: name }, 'a standby was lost');
     replayed = null;
     rest.begin();
-    reads.lose();
+    reads.abort();
     void pool?.close();
     pool = null;
     checkIn(rest.leftMs());

@@ -3,8 +3,8 @@ import { TokenListError } from './token-list-error.ts';
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g;
 
 /**
- * The value of a JSON text. Throws TokenListError for other text, and where an object names a key twice: readers would differ on
- * its value.
+ * The value of a JSON text. Throws TokenListError for other text, and where an object has a key twice, which
+ * parsers read differently.
  */
 export function parseStrictJson(text: string): unknown {
   let value: unknown;

@@ -4,7 +4,7 @@ import {
   fetchPublic,
   USER_AGENT,
 } from '#domain/outbound/fetch-public.ts';
-import { restAfter, saysGone } from '#domain/outbound/retry-pace.ts';
+import { isGoneStatus, restAfter } from '#domain/outbound/retry-pace.ts';
 
 /** The result of requesting a link; `detail` is an HTTP status, or the reason for its absence. */
 export type Finding =
@@ -95,7 +95,7 @@ function refusalOf({ status, retryAfterMs }: Extract<Fetched, { outcome: 'refuse
   const detail = String(status);
   const restMs = restAfter(status, retryAfterMs);
   if (restMs !== null) return { what: 'unsure', detail, restMs };
-  if (saysGone(status)) return { what: 'gone', detail };
+  if (isGoneStatus(status)) return { what: 'gone', detail };
   return { what: status === RANGE_NOT_SATISFIABLE ? 'there' : 'unsure', detail };
 }
 

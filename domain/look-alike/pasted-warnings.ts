@@ -28,7 +28,7 @@ export async function findPastedWarnings(db: Database, q: string): Promise<Found
   ];
 }
 
-// The hosts that a browser opens, and all that are named. Persian names have joiners, which the text to judge is without.
+// The hosts that a browser opens, and all that the text names. Persian names have joiners, which `pasted.text` has not.
 function hostsOf(pasted: PastedText, q: string): string[] {
   const opened = pastedPartsOf(pasted).flatMap((part) =>
     'address' in part ? hostsIn(part.address.ascii) : [],

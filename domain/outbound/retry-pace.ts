@@ -5,7 +5,7 @@ const DEFAULT_REST_MS = 3_600_000;
 const MAX_REST_MS = 7 * 24 * 3_600_000;
 
 /** Whether the status says that there is no such page. */
-export function saysGone(status: number): boolean {
+export function isGoneStatus(status: number): boolean {
   return GONE.includes(status);
 }
 

@@ -4,7 +4,7 @@ import {
   fetchPublic,
   USER_AGENT,
 } from '#domain/outbound/fetch-public.ts';
-import { restAfter, saysGone } from '#domain/outbound/retry-pace.ts';
+import { isGoneStatus, restAfter } from '#domain/outbound/retry-pace.ts';
 import { isGateAddress, movedTo, readableAddress } from './page-address.ts';
 import { readPage } from './read-page.ts';
 import type { Robots } from './robots.ts';
@@ -60,7 +60,7 @@ function refusalOf(fetched: Exclude<Fetched, { outcome: 'answered' }>): PageChec
   }
   if (fetched.outcome !== 'refused') return unreadable(fetched.outcome);
   const { status, retryAfterMs } = fetched;
-  if (saysGone(status)) return { what: 'gone', detail: String(status) };
+  if (isGoneStatus(status)) return { what: 'gone', detail: String(status) };
   const restMs = restAfter(status, retryAfterMs);
   return { ...unreadable(String(status)), ...(restMs !== null && { restMs }) };
 }

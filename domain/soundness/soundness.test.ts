@@ -17,20 +17,26 @@ const answered = (...answers: SoundnessAnswer[]): Soundness =>
   ) as Soundness;
 
 describe('the stars', () => {
+  const ratingOf = (soundness: Soundness) =>
+    ratedBySoundness(newListing({ rating: 4, soundness })).rating;
+
   test.each([
-    [answered('yes', 'yes', 'yes', 'yes', 'yes'), 5, 5],
-    [answered('yes', 'partly', 'partly', 'partly', 'no'), 2.5, 2],
-    [answered('no', 'no', 'no', 'no', 'partly'), 0.5, 1],
-    [answered('yes', 'yes', 'yes', 'yes'), null, 4],
-    [answered('yes', 'yes', 'yes', 'yes', 'not-known'), null, 4],
-    [{}, null, 4],
-  ])(
-    '%#: are the sum of the answers, and the rating is it rounded down',
-    (soundness, stars, rating) => {
-      expect(starsOf(soundness)).toBe(stars);
-      expect(ratedBySoundness(newListing({ rating: 4, soundness })).rating).toBe(rating);
-    },
-  );
+    [5, 5, answered('yes', 'yes', 'yes', 'yes', 'yes')],
+    [2.5, 2, answered('yes', 'partly', 'partly', 'partly', 'no')],
+    [0.5, 1, answered('no', 'no', 'no', 'no', 'partly')],
+  ])('are the sum of the answers: %d, which is rated %d', (stars, rating, soundness) => {
+    expect(starsOf(soundness)).toBe(stars);
+    expect(ratingOf(soundness)).toBe(rating);
+  });
+
+  test.each([
+    ['a question without an answer', answered('yes', 'yes', 'yes', 'yes')],
+    ['an answer that is not known', answered('yes', 'yes', 'yes', 'yes', 'not-known')],
+    ['no answers', {}],
+  ])('are missing with %s, and the rating stays', (_, soundness) => {
+    expect(starsOf(soundness)).toBeNull();
+    expect(ratingOf(soundness)).toBe(4);
+  });
 });
 
 test('an answer needs a note and a source, unless it is not known', () => {

@@ -60,7 +60,7 @@ describe.concurrent('the translation service', { timeout: 20_000 }, () => {
   });
 
   test.for(FAULTS)(
-    'when it answers with %s: the fallback, and the key in no log',
+    'is replaced by the fallback after %s, and its key is not logged',
     async (fault) => {
       await using site = await openSite(timeLimitWith(fault));
       site.fake.responses.set(FALLBACK, { body: segments('مرحبا ', 'بالعالم') });
@@ -76,15 +76,18 @@ describe.concurrent('the translation service', { timeout: 20_000 }, () => {
     },
   );
 
-  test.for(FAULTS)('when both answer with %s: the text as it was, and a mark', async (fault) => {
-    await using site = await openSite(timeLimitWith(fault));
-    await misbehave(site.fake, fault);
-    expect(await site.translate({ description: 'Hello\r\nworld', reason: 'Hello' })).toEqual({
-      description: { text: 'Hello\r\nworld', made: 'failed' },
-      reason: { text: 'Hello', made: 'failed' },
-    });
-    expect(inspect(site.logged, { depth: 20 })).not.toContain(KEY);
-  });
+  test.for(FAULTS)(
+    'leaves texts as they are, marked as failed, after %s from both',
+    async (fault) => {
+      await using site = await openSite(timeLimitWith(fault));
+      await misbehave(site.fake, fault);
+      expect(await site.translate({ description: 'Hello\r\nworld', reason: 'Hello' })).toEqual({
+        description: { text: 'Hello\r\nworld', made: 'failed' },
+        reason: { text: 'Hello', made: 'failed' },
+      });
+      expect(inspect(site.logged, { depth: 20 })).not.toContain(KEY);
+    },
+  );
 
   test.each([
     ['an error as a success', '{"error":"Slowdown: 10 per 1 minute"}'],
@@ -96,7 +99,7 @@ describe.concurrent('the translation service', { timeout: 20_000 }, () => {
       `{"translatedText":"مرحبا","more":"${'x'.repeat(60_000)}"}`,
     ],
     ['far more than it was asked for', `{"translatedText":"${'مرحبا '.repeat(100)}"}`],
-  ])('when it gives %s it has failed', async (_, body) => {
+  ])('has failed when it responds with %s', async (_, body) => {
     await using site = await openSite();
     site.fake.responses.set(SERVICE, { body });
     expect(await site.translate({ reason: 'Hello' })).toEqual({

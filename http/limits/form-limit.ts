@@ -12,13 +12,13 @@ import type { Admission } from './admission.ts';
 import { refuse, takeTurn } from './admit.ts';
 
 const KILOBYTE = 1024;
-// Parsing takes time quadratic in the number of fields: forms of visitors who have not signed in are short.
+// Parsing takes time quadratic in the number of fields, so visitors may send only short forms.
 const MAX_SHORT_BYTES = 100 * KILOBYTE;
-const short = limit(MAX_SHORT_BYTES);
+const visitorLimit = limit(MAX_SHORT_BYTES);
 /** Enough for texts of the greatest length, escaped. */
-const long = limit(2 * KILOBYTE * KILOBYTE);
+const editorLimit = limit(2 * KILOBYTE * KILOBYTE);
 /** Enough for a picture of 5 MB, texts and the multipart encoding. */
-const withPicture = limit(6 * KILOBYTE * KILOBYTE);
+const pictureLimit = limit(6 * KILOBYTE * KILOBYTE);
 
 const COLLECTIONS = KINDS.map((kind) => KIND[kind].collection);
 const EDITORS_FORM = new RegExp(`^/admin/(${COLLECTIONS.join('|')}|images|translate)\\b`);
@@ -43,7 +43,7 @@ export function formLimit({
   }
 
   return createMiddleware(async (c, next) => {
-    if (!EDITORS_FORM.test(c.req.path)) return short(c, next);
+    if (!EDITORS_FORM.test(c.req.path)) return visitorLimit(c, next);
     // A long body, or a body of unknown length, is read only from editors. The guard refuses others without reading it.
     if (mayBeLong(c.req.raw.headers)) {
       const end = await takeTurn(c, admission);
@@ -54,7 +54,7 @@ export function formLimit({
       }
     }
     const isMultipart = c.req.header('Content-Type')?.startsWith('multipart/form-data');
-    return isMultipart ? withPicture(c, next) : long(c, next);
+    return isMultipart ? pictureLimit(c, next) : editorLimit(c, next);
   });
 }
 
@@ -70,15 +70,15 @@ function withoutBody({ url, method, headers, signal }: Request): Request {
 }
 
 function limit(maxSize: number) {
-  const most =
+  const size =
     maxSize < KILOBYTE ** 2 ? `${maxSize / KILOBYTE} kB` : `${maxSize / KILOBYTE ** 2} MB`;
   return bodyLimit({
     maxSize,
-    onError: (c) => c.json({ error: `this is larger than ${most}.` }, 413),
+    onError: (c) => c.json({ error: `this is larger than ${size}.` }, 413),
   });
 }
 
-/** A long form has up to 6 MB and is copied twice while it is parsed. */
+/** Each has up to 6 MB, and is copied twice while it is parsed. */
 export const MAX_LONG_FORMS = 12;
 
 /** Bounds the long forms in memory; refuses more with 503 and `Retry-After` before their bodies are read. */

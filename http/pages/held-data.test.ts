@@ -5,7 +5,7 @@ import {
   type ServerBuild,
 } from 'react-router';
 import { expect, test } from 'vitest';
-import { heldData } from '#app/context/services.server.ts';
+import { heldData } from '#app/context/request-context.server.ts';
 import { holdingData } from './held-data.ts';
 
 const LOADED = { name: 'Bitcoin' };

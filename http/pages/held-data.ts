@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type ServerBuild } from 'react-router';
-import { type HeldData, heldData } from '#app/context/services.server.ts';
+import { type HeldData, heldData } from '#app/context/request-context.server.ts';
 
 type Routes = ServerBuild['routes'];
 type Route = NonNullable<Routes[string]>;

@@ -6,16 +6,15 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import { screensOf } from '#app/context/screens.ts';
 import {
   clientAddress as addressContext,
   beforeRendering,
   heldData,
   ownScripts,
   pageReceiver,
-  type Services,
-  services as servicesContext,
-} from '#app/context/services.server.ts';
+} from '#app/context/request-context.server.ts';
+import { screensOf } from '#app/context/screens.ts';
+import { type Services, services as servicesContext } from '#app/context/services.server.ts';
 import { isAdminPath } from '#app/i18n/admin-path.ts';
 import { signInCookies } from '#app/session/cookies.server.ts';
 import { type CacheTag, noteTag, readTagged, withTags } from '#db/cache-tags.ts';

@@ -234,8 +234,8 @@ describe('before any news was fetched', () => {
     expect(await page.getByRole('navigation', { name: pages.label }).count()).toBe(0);
     const sources = page.getByRole('region', { name: news.sources });
     expect(await sources.innerText()).toContain(news.neverReached);
-    const doors = page.getByRole('navigation', { name: news.meanwhile }).getByRole('link');
-    expect(await doors.count()).toBe(4);
+    const links = page.getByRole('navigation', { name: news.meanwhile }).getByRole('link');
+    expect(await links.count()).toBe(4);
   });
 });
 

@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
 import { editPath, KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Moment } from '#app/editing/moment.tsx';
+import { formatWhole } from '#app/i18n/format.ts';
 import type { ChangeKind } from '#domain/listing/change/history.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-
-const NUMBER = new Intl.NumberFormat('en');
 
 /** A change in one line: editor, action, listing and time. */
 export interface ChangeLine {
@@ -42,7 +41,7 @@ export function DashboardChanges({
               <a href="/en/changes" className="link">
                 public ledger
               </a>{' '}
-              has {NUMBER.format(entries)} entries, from imported classifications.
+              has {formatWhole(entries)} entries, from imported classifications.
             </>
           )}
         </p>

@@ -2,6 +2,7 @@ import { CirclePlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { VerdictName } from '#app/editing/verdict-name.tsx';
+import { formatWhole } from '#app/i18n/format.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { VerdictCount } from '#domain/listing/summary/tally.ts';
 
@@ -11,7 +12,6 @@ interface Figures {
   verdicts: VerdictCount[];
 }
 
-const NUMBER = new Intl.NumberFormat('en');
 // Words: requirement 2.15.
 const QUICK: Record<Kind, { add: string; update: string }> = {
   coin: { add: 'Add new coin', update: 'Update coins' },
@@ -30,9 +30,7 @@ export function DashboardFigures({ kinds }: { kinds: Figures[] }) {
             className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 py-1.5 max-sm:pt-2.5 sm:gap-x-4 max-sm:[&_svg]:hidden"
             aria-labelledby={kind}
           >
-            <p className="num text-lg font-semibold sm:min-w-8 sm:text-end">
-              {NUMBER.format(total)}
-            </p>
+            <p className="num text-lg font-semibold sm:min-w-8 sm:text-end">{formatWhole(total)}</p>
             <h2 id={kind} className="text-base font-normal max-sm:flex-1 sm:min-w-32">
               Total {title}s
             </h2>
@@ -44,7 +42,7 @@ export function DashboardFigures({ kinds }: { kinds: Figures[] }) {
                     className="flex min-h-11 items-center gap-1.5 hover:underline"
                   >
                     <VerdictName verdict={verdict} />
-                    <span className="num text-muted">{NUMBER.format(count)}</span>
+                    <span className="num text-muted">{formatWhole(count)}</span>
                   </Link>
                 </li>
               ))}

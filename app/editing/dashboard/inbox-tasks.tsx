@@ -6,6 +6,7 @@ import { rulingPath } from '#app/editing/paths.ts';
 import { en } from '#app/i18n/text.en.ts';
 import { Facts } from '#app/ui/facts.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
+import type { TasksFound } from './editor-tasks.tsx';
 import { countPages } from './register-pages.tsx';
 import {
   AfterRefusal,
@@ -13,7 +14,6 @@ import {
   type RegisterTasksFound,
   refusalTitle,
 } from './register-tasks.tsx';
-import type { ToLookAtFound } from './to-look-at.tsx';
 
 /** A kind of task: how many wait, and the way to the first or to all of them. */
 export interface Task {
@@ -42,7 +42,7 @@ export interface Figures {
 const LIST = new Intl.ListFormat('en');
 
 /** All kinds of tasks, also those that are done: what is urgent, then what has failed, then what is due, the first day first. */
-export function inboxTasks(found: ToLookAtFound, kinds: Figures[]): Task[] {
+export function inboxTasks(found: TasksFound, kinds: Figures[]): Task[] {
   const others = [...reviewTasks(found), ...sourceTasks(found), ...kinds.flatMap(tasksOf)];
   return [
     ...urgentTasks(found),
@@ -55,7 +55,7 @@ export function inboxTasks(found: ToLookAtFound, kinds: Figures[]): Task[] {
 
 const NEVER = '9999-12-31';
 
-function urgentTasks({ warnings, departures, lists }: ToLookAtFound): Task[] {
+function urgentTasks({ warnings, departures, lists }: TasksFound): Task[] {
   const departure = departures.first ?? undefined;
   return [
     {
@@ -90,7 +90,7 @@ function urgentTasks({ warnings, departures, lists }: ToLookAtFound): Task[] {
   ];
 }
 
-function reviewTasks({ due, headlines, texts, unreadPositions }: ToLookAtFound): Task[] {
+function reviewTasks({ due, headlines, texts, unreadPositions }: TasksFound): Task[] {
   const [review] = due.reviews;
   const [reason] = texts.reasons;
   return [
@@ -128,7 +128,7 @@ function reviewTasks({ due, headlines, texts, unreadPositions }: ToLookAtFound):
   ];
 }
 
-function sourceTasks({ quotes, registers, registerPages, links }: ToLookAtFound): Task[] {
+function sourceTasks({ quotes, registers, registerPages, links }: TasksFound): Task[] {
   const [link] = links.links;
   const [page] = registerPages.pages;
   const unseen = registerPages.unseen.length;

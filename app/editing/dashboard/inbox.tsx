@@ -3,14 +3,13 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useListKeys } from '#app/editing/manage/use-list-keys.ts';
 import { Day, Moment } from '#app/editing/moment.tsx';
+import { formatWhole } from '#app/i18n/format.ts';
 import { MAX_COUNTED_MATCHES } from '#domain/listing/list/selection.ts';
+import type { TasksFound } from './editor-tasks.tsx';
 import { type Figures, inboxTasks } from './inbox-tasks.tsx';
-import type { ToLookAtFound } from './to-look-at.tsx';
 
-const NUMBER = new Intl.NumberFormat('en');
-
-/** Everything that waits for an editor, each kind of task with its count, day and one act; what is done is one line. */
-export function Inbox({ found, kinds }: { found: ToLookAtFound; kinds: Figures[] }) {
+/** Each kind of task that waits for an editor, with its count, due date and one action. Those without tasks share a line. */
+export function Inbox({ found, kinds }: { found: TasksFound; kinds: Figures[] }) {
   const list = useRef<HTMLUListElement>(null);
   useListKeys(list);
   const tasks = inboxTasks(found, kinds);
@@ -30,7 +29,7 @@ export function Inbox({ found, kinds }: { found: ToLookAtFound; kinds: Figures[]
             >
               <p className="num min-w-8 text-end text-lg font-semibold">
                 {count > MAX_COUNTED_MATCHES && <span className="sr-only">More than </span>}
-                {NUMBER.format(Math.min(count, MAX_COUNTED_MATCHES))}
+                {formatWhole(Math.min(count, MAX_COUNTED_MATCHES))}
                 {count > MAX_COUNTED_MATCHES && '+'}
               </p>
               <p className="min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
@@ -88,7 +87,7 @@ export function Inbox({ found, kinds }: { found: ToLookAtFound; kinds: Figures[]
   );
 }
 
-// The first day of several; one that has come is marked.
+// The earliest day of several. Today and days before it are marked.
 function Due({ on, today }: { on: string | undefined; today: string }) {
   if (on === undefined) return <span className="text-muted">No due date</span>;
   if (on > today) {

@@ -86,7 +86,7 @@ async function figuresOf(db: Database, kind: Kind) {
  * Tasks for editors: warnings about listings, incomplete departures, due reviews, unread Arabic, headlines, quotes, registers,
  * dead links.
  */
-export async function loadToLookAt({ db, tally, positions }: Services) {
+export async function loadTasks({ db, tally, positions }: Services) {
   const [
     warnings,
     departures,

@@ -5,7 +5,7 @@ import { WebLink } from '#app/editing/web-link.tsx';
 import { isKind } from '#domain/listing/kind.ts';
 import type { QuoteTask } from '#domain/quote/quote-tasks.ts';
 import { CloseTask, TaskRow } from './task-row.tsx';
-import { ToLookAtPart } from './to-look-at-part.tsx';
+import { TaskSection } from './task-section.tsx';
 
 const SAYS: Record<QuoteTask['state'], string> = {
   seen: 'Found there again',
@@ -23,7 +23,7 @@ export type ShownQuoteTask = Omit<QuoteTask, 'at'> & { at: string };
 /** Quoted sentences that are not at their addresses as they were quoted, and registers’ pages with another text. */
 export function QuoteTasks({ count, quotes }: { count: number; quotes: ShownQuoteTask[] }) {
   return (
-    <ToLookAtPart id="quotes" title="Quoted sentences" count={count} shown={quotes.length}>
+    <TaskSection id="quotes" title="Quoted sentences" count={count} shown={quotes.length}>
       {quotes.map((task) => (
         <TaskRow
           key={task.id}
@@ -61,7 +61,7 @@ export function QuoteTasks({ count, quotes }: { count: number; quotes: ShownQuot
           {!isWhole(task) && <Uses uses={task.uses} />}
         </TaskRow>
       ))}
-    </ToLookAtPart>
+    </TaskSection>
   );
 }
 

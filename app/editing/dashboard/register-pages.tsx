@@ -3,7 +3,7 @@ import { Day } from '#app/editing/moment.tsx';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import type { DuePages } from '#domain/register/register-pages.ts';
 import { Act } from './task-row.tsx';
-import { ToLookAtPart } from './to-look-at-part.tsx';
+import { TaskSection } from './task-section.tsx';
 
 /** The number of registers and laws to look at. Countries without a known register have none. */
 export function countPages({ pages, unentered, law }: Omit<DuePages, 'unseen'>): number {
@@ -14,7 +14,7 @@ export function countPages({ pages, unentered, law }: Omit<DuePages, 'unseen'>):
 export function RegisterPages({ pages, unentered, law, unseen }: DuePages) {
   const count = countPages({ pages, unentered, law }) + unseen.length;
   return (
-    <ToLookAtPart
+    <TaskSection
       id="register-pages"
       title="Registers"
       isCounted={false}
@@ -99,6 +99,6 @@ export function RegisterPages({ pages, unentered, law, unseen }: DuePages) {
           </p>
         </li>
       )}
-    </ToLookAtPart>
+    </TaskSection>
   );
 }

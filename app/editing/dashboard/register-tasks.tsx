@@ -7,7 +7,7 @@ import { UNREAD } from '#domain/outbound/unread.ts';
 import type { RegisterState } from '#domain/register/register-state.ts';
 import type { OpenRegisterTask } from '#domain/register/register-tasks.ts';
 import { Act, CloseTask, ReadAgain, TaskRow } from './task-row.tsx';
-import { ToLookAtPart } from './to-look-at-part.tsx';
+import { TaskSection } from './task-section.tsx';
 
 const SAYS: Record<OpenRegisterTask['what'], string> = {
   found: 'Not entered yet',
@@ -35,7 +35,7 @@ export function RegisterTasks({ count, tasks, state }: RegisterTasksFound) {
   const isRefused = state.refusal !== null;
   if (count === 0) return null;
   return (
-    <ToLookAtPart
+    <TaskSection
       id="registers"
       title="EU register"
       count={count + Number(isRefused)}
@@ -70,7 +70,7 @@ export function RegisterTasks({ count, tasks, state }: RegisterTasksFound) {
           </p>
         </TaskRow>
       ))}
-    </ToLookAtPart>
+    </TaskSection>
   );
 }
 

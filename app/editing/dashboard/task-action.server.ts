@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type Params, redirect } from 'react-rout
 import { services } from '#app/context/services.server.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
 import { editor } from '#app/session/guard.server.ts';
-import { readForm } from '#app/session/posted.server.ts';
+import { readForm } from '#app/session/read-form.server.ts';
 import type { Database } from '#db/client.ts';
 
 interface Task {

@@ -3,7 +3,7 @@ import { ExternalLink } from '#app/ui/external-link.tsx';
 import { UNREAD } from '#domain/outbound/unread.ts';
 import type { FailingList } from '#domain/warning/list-states.ts';
 import { Act, ReadAgain, TaskRow } from './task-row.tsx';
-import { ToLookAtPart } from './to-look-at-part.tsx';
+import { TaskSection } from './task-section.tsx';
 
 export type ShownList = Omit<FailingList, 'readAt' | 'refusedAt'> & {
   readAt: string | null;
@@ -13,7 +13,7 @@ export type ShownList = Omit<FailingList, 'readAt' | 'refusedAt'> & {
 /** Lists of warnings whose newer file was not imported, or that have not been read for long. */
 export function WarningLists({ lists }: { lists: ShownList[] }) {
   return (
-    <ToLookAtPart
+    <TaskSection
       id="warning-lists"
       title="Lists of warnings"
       count={lists.length}
@@ -60,6 +60,6 @@ export function WarningLists({ lists }: { lists: ShownList[] }) {
           </p>
         </TaskRow>
       ))}
-    </ToLookAtPart>
+    </TaskSection>
   );
 }

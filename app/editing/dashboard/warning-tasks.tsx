@@ -4,12 +4,12 @@ import { ExternalLink } from '#app/ui/external-link.tsx';
 import type { Decision } from '#domain/warning/decisions.ts';
 import type { WarningTask } from '#domain/warning/warning-tasks.ts';
 import { Act, TaskRow } from './task-row.tsx';
-import { ToLookAtPart } from './to-look-at-part.tsx';
+import { TaskSection } from './task-section.tsx';
 
 /** Warnings about domains and addresses that listings call their own, to confirm or refuse; confirmed ones can be taken back. */
 export function WarningTasks({ count, tasks }: { count: number; tasks: WarningTask[] }) {
   return (
-    <ToLookAtPart
+    <TaskSection
       id="warnings"
       title={`Warnings about listings (${count} to decide)`}
       isCounted={false}
@@ -21,7 +21,7 @@ export function WarningTasks({ count, tasks }: { count: number; tasks: WarningTa
           <Told task={task} />
         </TaskRow>
       ))}
-    </ToLookAtPart>
+    </TaskSection>
   );
 }
 

@@ -3,10 +3,10 @@ import { useLocation, useNavigation } from 'react-router';
 import type { Drafted } from './use-draft.ts';
 
 /**
- * The state of a form's submission: while it is under way a second press sends nothing, and once it is saved its draft
- * is forgotten. A saved form redirects to `list`, with what was done in the address.
+ * The state of a form's submission. While it is under way a second press sends nothing; once it is saved, its draft is
+ * deleted. A saved form redirects to `donePath` with `done` in its query.
  */
-export function useSending(draft: Drafted, list: string) {
+export function useSending(draft: Drafted, donePath: string) {
   const { state } = useNavigation();
   const { key } = useLocation();
   const isSending = useRef(false);
@@ -18,9 +18,8 @@ export function useSending(draft: Drafted, list: string) {
     if (state === 'idle') isSending.current = false;
   }, [state, key]);
   const forgetSaved = useEffectEvent(() => {
-    // An editor can also navigate back to that address, and an earlier save of the same form may have left it.
-    const isResponse = entryKey() !== begunIn.current;
-    if (isSending.current && isResponse && isDone(location, list)) draft.forget();
+    const here = { key: entryKey(), pathname: location.pathname, search: location.search };
+    if (isSending.current && isSaved(here, { donePath, begunIn: begunIn.current })) draft.forget();
   });
   // When the form is left, because React may not render the navigation on the way. A layout effect runs before the
   // effect that releases the draft.
@@ -41,6 +40,11 @@ function entryKey(): string | undefined {
   return (history.state as { key?: string } | null)?.key;
 }
 
-function isDone({ pathname, search }: Location, list: string): boolean {
-  return pathname === list && new URLSearchParams(search).has('done');
+/** Whether an entry of the history is the response to a save that began in the entry `begunIn`. */
+export function isSaved(
+  { key, pathname, search }: { key: string | undefined; pathname: string; search: string },
+  { donePath, begunIn }: { donePath: string; begunIn: string | undefined },
+): boolean {
+  // An editor can also navigate back to `donePath`, and an earlier save of the same form may have left it.
+  return key !== begunIn && pathname === donePath && new URLSearchParams(search).has('done');
 }

@@ -1,10 +1,10 @@
 import { useField } from '@conform-to/react';
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext, useState } from 'react';
 import type { FieldConflict } from './notices.tsx';
-import type { FormConflict } from './outcome.ts';
+import type { FormConflict, FormOutcome } from './outcome.ts';
 
 /** The state that a form shares with its fields. */
-interface FormState {
+export interface FormState {
   /** Address that the form is sent to. */
   action: string;
   /** Fields edited since the last attempt to save; their errors are hidden until the next. */
@@ -44,4 +44,29 @@ export function isHidden(name: string, edited: readonly string[]): boolean {
   return edited.some(
     (each) => each === name || each.startsWith(`${name}.`) || each.startsWith(`${name}[`),
   );
+}
+
+const NO_NAMES: readonly string[] = [];
+
+/** The fields edited since the last attempt to save, whose errors are hidden. */
+export function useEdits(response: FormOutcome | undefined) {
+  const [edited, setEdited] = useState(NO_NAMES);
+  const [seen, setSeen] = useState({ response, turn: 0 });
+  const hideError = useCallback(
+    (name: string) => setEdited((before) => (before.includes(name) ? before : [...before, name])),
+    [],
+  );
+  if (response !== seen.response) {
+    setSeen({ response, turn: seen.turn + 1 });
+    setEdited(NO_NAMES);
+  }
+  return {
+    edited,
+    /** Number of the response, since Conform returns the same array where the messages are the same: each is announced again. */
+    turn: seen.turn,
+    hideError,
+    /** Rows that are added or removed change the names of the ones below them. */
+    forgetRows: () => setEdited((before) => before.filter((name) => !name.includes('['))),
+    startAttempt: () => setEdited(NO_NAMES),
+  };
 }

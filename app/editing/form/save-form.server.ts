@@ -4,7 +4,7 @@ import { services } from '#app/context/services.server.ts';
 import type { FormValues } from '#app/editing/draft/draft.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
 import { editor } from '#app/session/guard.server.ts';
-import { readForm } from '#app/session/posted.server.ts';
+import { readForm } from '#app/session/read-form.server.ts';
 import type { EditedVersion } from '#domain/listing/change/save.ts';
 import { today } from '#domain/time/day.ts';
 import { checkQuotesSoon } from './check-quotes-soon.server.ts';

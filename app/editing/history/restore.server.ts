@@ -4,7 +4,7 @@ import { failureStatus } from '#app/editing/failure-status.server.ts';
 import { versionIn } from '#app/editing/form/form-values.ts';
 import { editPath } from '#app/editing/kind-words.ts';
 import { editor } from '#app/session/guard.server.ts';
-import { readForm } from '#app/session/posted.server.ts';
+import { readForm } from '#app/session/read-form.server.ts';
 import { findChange } from '#domain/listing/change/history.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { restoreCompared } from './restore-compared.server.ts';

@@ -11,7 +11,7 @@ import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import type { NameWarning } from '#app/editing/same-looking/name-warning.ts';
 import { warnOfNames } from '#app/editing/same-looking/warn-of-names.server.ts';
 import { editor } from '#app/session/guard.server.ts';
-import { readForm } from '#app/session/posted.server.ts';
+import { readForm } from '#app/session/read-form.server.ts';
 import { type Content, createListing, editListing, hasAdded } from '#domain/listing/change/edit.ts';
 import { findBase } from '#domain/listing/change/history.ts';
 import type { Conflict } from '#domain/listing/change/save.ts';

@@ -3,7 +3,7 @@ import { services } from '#app/context/services.server.ts';
 import { textIn } from '#app/editing/form/form-values.ts';
 import { readImage } from '#app/editing/picture/read-image.server.ts';
 import { editor } from '#app/session/guard.server.ts';
-import { readForm } from '#app/session/posted.server.ts';
+import { readForm } from '#app/session/read-form.server.ts';
 import { shownImage } from '#domain/listing/display.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { FIELD_LIMITS } from '#domain/listing/form-rule.ts';

@@ -4,6 +4,7 @@ import { Form, Link, useLocation, useOutlet } from 'react-router';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Notice } from '#app/editing/notice.tsx';
 import { RecentlyDeleted, RestoreButton } from '#app/editing/recently-deleted.tsx';
+import { formatWhole } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { SITE_NAME } from '#app/meta/site-name.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -197,7 +198,7 @@ function FailedNotice({ noun }: { noun: string }) {
 
 // `1 coin`, `1,234 coins`.
 function countOf(count: number, noun: string): string {
-  return `${new Intl.NumberFormat('en').format(count)} ${noun}${count === 1 ? '' : 's'}`;
+  return `${formatWhole(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 interface Deletion {

@@ -4,7 +4,7 @@ import { failureStatus } from '#app/editing/failure-status.server.ts';
 import { checkQuotesSoon } from '#app/editing/form/check-quotes-soon.server.ts';
 import { versionIn } from '#app/editing/form/form-values.ts';
 import { editor } from '#app/session/guard.server.ts';
-import { readForm } from '#app/session/posted.server.ts';
+import { readForm } from '#app/session/read-form.server.ts';
 import type { Database } from '#db/client.ts';
 import { holderOf } from '#domain/position/position.ts';
 import {

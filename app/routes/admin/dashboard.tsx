@@ -2,9 +2,9 @@ import { services } from '#app/context/services.server.ts';
 import { ComingReviews } from '#app/editing/dashboard/coming-reviews.tsx';
 import { DashboardChanges } from '#app/editing/dashboard/dashboard-changes.tsx';
 import { DashboardFigures } from '#app/editing/dashboard/dashboard-figures.tsx';
+import { EditorTasks } from '#app/editing/dashboard/editor-tasks.tsx';
 import { Inbox } from '#app/editing/dashboard/inbox.tsx';
-import { loadDashboard, loadToLookAt } from '#app/editing/dashboard/load-dashboard.server.ts';
-import { ToLookAt } from '#app/editing/dashboard/to-look-at.tsx';
+import { loadDashboard, loadTasks } from '#app/editing/dashboard/load-dashboard.server.ts';
 import { TopCoins } from '#app/editing/dashboard/top-coins.tsx';
 import { Notice } from '#app/editing/notice.tsx';
 import { SITE_NAME } from '#app/meta/site-name.ts';
@@ -17,32 +17,32 @@ const DONE = new Map([
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const provided = context.get(services);
-  const [dashboard, toLookAt] = await Promise.all([
+  const [dashboard, tasks] = await Promise.all([
     loadDashboard(provided, { isEveryReview: url.searchParams.get('reviews') === 'all' }),
-    loadToLookAt(provided),
+    loadTasks(provided),
   ]);
-  return { ...dashboard, toLookAt, done: DONE.get(url.searchParams.get('done') ?? '') };
+  return { ...dashboard, tasks, done: DONE.get(url.searchParams.get('done') ?? '') };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { kinds, topCoins, changes, entries, coming, toLookAt, done } = loaderData;
+  const { kinds, topCoins, changes, entries, coming, tasks, done } = loaderData;
   return (
     <div className="grid max-w-6xl gap-6">
       <title>{`Dashboard | ${SITE_NAME}`}</title>
       <h1 className="text-2xl">Dashboard</h1>
       {done && (
         // A new key each time, so that it gets the focus again.
-        <Notice key={toLookAt.headlines.headlines.length} kind="success">
+        <Notice key={tasks.headlines.headlines.length} kind="success">
           <p>{done}</p>
         </Notice>
       )}
-      <Inbox found={toLookAt} kinds={kinds} />
+      <Inbox found={tasks} kinds={kinds} />
       <DashboardFigures kinds={kinds} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <ComingReviews {...coming} />
         <DashboardChanges changes={changes} entries={entries} />
       </div>
-      <ToLookAt found={toLookAt} />
+      <EditorTasks found={tasks} />
       <TopCoins coins={topCoins} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { services } from '#app/context/services.server.ts';
 import { editor, guardCalls } from '#app/session/guard.server.ts';
-import { onlyPost, readPosted } from '#app/session/posted.server.ts';
+import { methodNotAllowed, readFormOrNull } from '#app/session/read-form.server.ts';
 import { countAttempt } from '#domain/admin/throttle.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import type { Route } from './+types/evidence-title';
@@ -10,12 +10,12 @@ const LOOKUPS = { times: 60, seconds: 300 };
 const MAX_ADDRESS_LENGTH = 2000;
 
 export const middleware: Route.MiddlewareFunction[] = [guardCalls];
-export const loader = onlyPost;
+export const loader = methodNotAllowed;
 
 /** The title of the page at `url`: `{title}`, null where it has none or does not respond; or `{error}` with 422 or 429. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, pageTitle } = context.get(services);
-  const url = String((await readPosted(request))?.get('url') ?? '').trim();
+  const url = String((await readFormOrNull(request))?.get('url') ?? '').trim();
   if (url.length > MAX_ADDRESS_LENGTH || !webAddress(url))
     return refused('This is not a web address.');
   const seconds = await countAttempt(

@@ -10,10 +10,10 @@ import type { Route } from './+types/guarded';
 
 export const middleware: Route.MiddlewareFunction[] = [guard];
 
-// Editors come to type and press, so React starts at once.
+// Editors type and click, so React starts at once.
 export const screen = { hydrate: 'now' } satisfies Screen;
 
-// Without a loader of its own the guard would be passed over on navigations within the page.
+// A route without a loader is skipped on client navigations, and its guard with it.
 export function loader({ context }: Route.LoaderArgs) {
   return { email: context.get(editor).email };
 }

@@ -1,13 +1,13 @@
 import { services } from '#app/context/services.server.ts';
 import { editor, guardCalls } from '#app/session/guard.server.ts';
-import { onlyPost, readPosted } from '#app/session/posted.server.ts';
+import { methodNotAllowed, readFormOrNull } from '#app/session/read-form.server.ts';
 import { RETRY_AFTER_SECONDS } from '#app/unavailable/retry-after.ts';
 import { shownImage } from '#domain/listing/display.ts';
 import type { UploadResult } from '#domain/upload/upload.ts';
 import type { Route } from './+types/images';
 
 export const middleware: Route.MiddlewareFunction[] = [guardCalls];
-export const loader = onlyPost;
+export const loader = methodNotAllowed;
 
 /**
  * Stores the picture in the field `file`, or a copy of the one at the web address in `address`: `{secure_url, preview}`, or
@@ -15,7 +15,7 @@ export const loader = onlyPost;
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { uploads, imageAddress, audit } = context.get(services);
-  const form = await readPosted(request);
+  const form = await readFormOrNull(request);
   const [file, address] = [form?.get('file'), form?.get('address')];
   const picture = file instanceof File ? await file.bytes() : address;
   if (!picture || picture instanceof File) {

@@ -6,7 +6,7 @@ import { kindAt, useKind } from '#app/editing/kind-words.ts';
 import { FailureOverList } from '#app/editing/manage/failure-over-list.tsx';
 import { responseOrStay } from '#app/editing/response-or-stay.ts';
 import { editor } from '#app/session/guard.server.ts';
-import { readForm } from '#app/session/posted.server.ts';
+import { readForm } from '#app/session/read-form.server.ts';
 import type { Route } from './+types/listings-delete';
 
 export function loader({ url, params, context }: Route.LoaderArgs) {

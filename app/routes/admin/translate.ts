@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { services } from '#app/context/services.server.ts';
 import { guardCalls } from '#app/session/guard.server.ts';
-import { onlyPost, readPosted } from '#app/session/posted.server.ts';
+import { methodNotAllowed, readFormOrNull } from '#app/session/read-form.server.ts';
 import { failureOf, type TranslatedField } from '#domain/translation/fields.ts';
 import type { Route } from './+types/translate';
 
 export const middleware: Route.MiddlewareFunction[] = [guardCalls];
-export const loader = onlyPost;
+export const loader = methodNotAllowed;
 
 const text = z.string().max(20_000, 'This is too long to be translated.').default('');
 const formSchema = z.object({
@@ -18,7 +18,7 @@ const formSchema = z.object({
 
 /** Translates the English texts of a form: `{fields, error}`; `error` where some could not be. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readPosted(request);
+  const form = await readFormOrNull(request);
   const read = formSchema.safeParse(Object.fromEntries(form ?? []));
   if (!read.success) {
     const [issue] = read.error.issues;

@@ -32,10 +32,8 @@ export const screen = {
 export function loader({ url, context }: Route.LoaderArgs) {
   const { log, ...sources } = context.get(services);
   const load = async () => {
-    const [checked, lists] = await Promise.all([
-      loadCheck(sources, url),
-      listReadLists(sources.db),
-    ]);
+    const lists = await listReadLists(sources.db);
+    const checked = await loadCheck(sources, url, lists);
     return data({ checked, hasLists: lists.length > 0, hasFailed: false });
   };
   return orEmpty(log, load, { checked: null, hasLists: false, hasFailed: true });

@@ -10,10 +10,10 @@ import { listMeta } from '#app/lists/list-meta.ts';
 import { loadListPage } from '#app/lists/load-list-page.server.ts';
 import { NothingFound } from '#app/lists/nothing-found.tsx';
 import { FeatureCards } from '#app/profile/feature-cards.tsx';
+import { memoScreen } from '#app/ui/memo-screen.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { useSearch } from '#app/ui/query.ts';
-import { steady } from '#app/ui/steady.ts';
 import type { Route } from './+types/cryptocurrencies';
 
 export const screen = {
@@ -74,4 +74,4 @@ function Cryptocurrencies({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export default steady(Cryptocurrencies);
+export default memoScreen(Cryptocurrencies);

@@ -3,7 +3,7 @@ import { services } from '#app/context/services.server.ts';
 import { figuresPreload } from '#app/fonts/font-preload.ts';
 import { ExchangesSection } from '#app/home/exchanges-section.tsx';
 import { FeaturedSection } from '#app/home/featured-section.tsx';
-import { Doors, Hero } from '#app/home/hero.tsx';
+import { Hero, Tools } from '#app/home/hero.tsx';
 import { homePath, readHomeQuery } from '#app/home/home-query.ts';
 import { IllustrativeFigures } from '#app/home/illustrative-figures.tsx';
 import { LatestChanges } from '#app/home/latest-changes.tsx';
@@ -15,7 +15,7 @@ import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { organization, webSite } from '#app/meta/things.ts';
-import { steady } from '#app/ui/steady.ts';
+import { memoScreen } from '#app/ui/memo-screen.ts';
 import type { Route } from './+types/home';
 
 export const screen = {
@@ -51,7 +51,7 @@ function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero board={board} />
-      <Doors />
+      <Tools />
       <div className="container-page grid gap-3 pt-4 sm:gap-11 sm:pt-10">
         <ExchangesSection exchanges={exchanges} />
         <TrendingSection coins={coins} />
@@ -67,4 +67,4 @@ function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export default steady(Home);
+export default memoScreen(Home);

@@ -106,7 +106,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
       <Pagination page={page} pages={pages} href={(to) => newsHref(path, query, { page: to })} />
       <div className="grid gap-x-6 gap-y-5 pt-6 lg:grid-cols-2">
         <NewsSources hosts={hosts} isSetUp={isSetUp} reached={reached} />
-        {(isSample || articles.length === 0) && <Doors />}
+        {(isSample || articles.length === 0) && <OtherPages />}
       </div>
     </div>
   );
@@ -152,9 +152,9 @@ function NoArticles() {
 }
 
 /** Pages of the site that do not depend on the sources of the news. */
-function Doors() {
+function OtherPages() {
   const { text, to } = useLanguage();
-  const doors = [
+  const pages = [
     { path: '/cryptocurrencies', label: text.nav.coins },
     { path: '/exchange', label: text.nav.exchanges },
     { path: '/changes', label: text.changes.title },
@@ -163,7 +163,7 @@ function Doors() {
   return (
     <nav aria-label={text.news.meanwhile} className="no-print">
       <ul className="grid grid-cols-2 gap-2">
-        {doors.map(({ path, label }) => (
+        {pages.map(({ path, label }) => (
           <li key={path} className="grid">
             <Link to={to(path)} className="button">
               {label}

@@ -125,11 +125,11 @@ describe('the dashboard', () => {
   });
 });
 
-describe('to look at', () => {
+describe('tasks of headlines', () => {
   const headlines = (page: Page) =>
     page.getByRole('region', { name: /^Headlines/ }).getByRole('listitem');
 
-  test('are headlines, with a way to the story and to the listing, and closed with one click', async () => {
+  test('link to the story and the listing, and are closed with one click', async () => {
     await newHeadline('Doubtful wallet hacked');
     await newHeadline('اختراق منصة Zurich', 'ar');
     await newHeadline('Tokyo exchange halts withdrawals');
@@ -166,7 +166,7 @@ describe('to look at', () => {
     );
   });
 
-  test('are headlines that are closed without scripts, and by no page of another site', async () => {
+  test('are closed without scripts, but not by another site', async () => {
     await newHeadline('Unruled exploit drains bridge');
     const { cookie } = await signedInEditor(browser.site);
     const tasks = await browser.site.db.select().from(headlineTasks);
@@ -204,6 +204,8 @@ describe('a reader', () => {
   });
 
   test('sees no warning on a link that may work', async () => {
-    expect(await pageOf('/en/coin/many-1')).not.toMatch(/No page was found|Did not answer/);
+    expect(await pageOf('/en/coin/many-1')).not.toMatch(
+      /The page was not available|The site did not respond/,
+    );
   });
 });

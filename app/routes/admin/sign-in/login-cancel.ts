@@ -1,14 +1,14 @@
 import { services } from '#app/context/services.server.ts';
-import { ask } from '#app/session/ask.ts';
 import { signInCookies } from '#app/session/cookies.server.ts';
-import { onlyPost } from '#app/session/posted.server.ts';
+import { postSignIn } from '#app/session/post-sign-in.ts';
+import { methodNotAllowed } from '#app/session/read-form.server.ts';
 import { backToLogin, readStep } from '#app/session/sign-in.server.ts';
 import { FAILED, type SignInResult } from '#app/session/sign-in-result.ts';
 import { clearFlags } from '#app/session/stored-flags.ts';
 import { cancelSignIn } from '#domain/sign-in/sign-in.ts';
 import type { Route } from './+types/login-cancel';
 
-export const loader = onlyPost;
+export const loader = methodNotAllowed;
 
 /** Back to the first step, without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -22,5 +22,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Cancels the sign-in, with scripts. */
 export async function clientAction(): Promise<SignInResult> {
   clearFlags();
-  return (await ask('/api/otp/cancel', {}, FAILED)) ?? {};
+  return (await postSignIn('/api/otp/cancel', {}, FAILED)) ?? {};
 }

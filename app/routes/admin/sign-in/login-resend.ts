@@ -1,13 +1,13 @@
 import { services } from '#app/context/services.server.ts';
-import { ask } from '#app/session/ask.ts';
 import { signInCookies } from '#app/session/cookies.server.ts';
-import { onlyPost } from '#app/session/posted.server.ts';
+import { postSignIn } from '#app/session/post-sign-in.ts';
+import { methodNotAllowed } from '#app/session/read-form.server.ts';
 import { backToLogin, problemOf, readStep } from '#app/session/sign-in.server.ts';
 import { NOT_SENT, type SignInResult } from '#app/session/sign-in-result.ts';
 import { sendCode } from '#domain/sign-in/mail-step.ts';
 import type { Route } from './+types/login-resend';
 
-export const loader = onlyPost;
+export const loader = methodNotAllowed;
 
 /** Another code without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -20,5 +20,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Sends another code, with scripts. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<SignInResult> {
   const email = String((await request.formData()).get('email'));
-  return (await ask('/api/otp/send', { email }, NOT_SENT)) ?? { isSent: true };
+  return (await postSignIn('/api/otp/send', { email }, NOT_SENT)) ?? { isSent: true };
 }

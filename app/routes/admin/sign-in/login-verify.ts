@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { services } from '#app/context/services.server.ts';
-import { ask } from '#app/session/ask.ts';
 import { signInCookies } from '#app/session/cookies.server.ts';
 import { nextPage } from '#app/session/next-page.ts';
-import { onlyPost } from '#app/session/posted.server.ts';
+import { postSignIn } from '#app/session/post-sign-in.ts';
+import { methodNotAllowed } from '#app/session/read-form.server.ts';
 import { backToLogin, problemOf, readStep } from '#app/session/sign-in.server.ts';
 import { NOT_VERIFIED, type SignInResult } from '#app/session/sign-in-result.ts';
 import { storeFlags } from '#app/session/stored-flags.ts';
@@ -12,7 +12,7 @@ import { verifyCode } from '#domain/sign-in/code-step.ts';
 import { CODE_ERROR, codeFrom, isCode } from '#domain/sign-in/typed-code.ts';
 import type { Route } from './+types/login-verify';
 
-export const loader = onlyPost;
+export const loader = methodNotAllowed;
 
 /** The second step without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -43,7 +43,7 @@ export async function clientAction({
   const email = String(form.get('email'));
   const otp = codeFrom(String(form.get('otp')));
   if (!isCode(otp)) return { fields: { otp: CODE_ERROR } };
-  const refused = await ask('/api/otp/verify', { email, otp }, NOT_VERIFIED);
+  const refused = await postSignIn('/api/otp/verify', { email, otp }, NOT_VERIFIED);
   if (refused) return refused;
   storeFlags(email);
   return redirect(nextPage(String(form.get('next'))));

@@ -1,11 +1,12 @@
 import { data, redirect, useFetcher } from 'react-router';
+import { clientAddress } from '#app/context/request-context.server.ts';
 import type { Screen } from '#app/context/screens.ts';
-import { clientAddress, services } from '#app/context/services.server.ts';
-import { ask } from '#app/session/ask.ts';
+import { services } from '#app/context/services.server.ts';
 import { CodeStep } from '#app/session/code-step.tsx';
 import { signInCookies } from '#app/session/cookies.server.ts';
 import { CredentialsStep } from '#app/session/credentials-step.tsx';
 import { nextPage } from '#app/session/next-page.ts';
+import { postSignIn } from '#app/session/post-sign-in.ts';
 import { backToLogin, problemOf, readStep } from '#app/session/sign-in.server.ts';
 import { SignInFrame } from '#app/session/sign-in-frame.tsx';
 import {
@@ -88,9 +89,9 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   const password = String(form.get('password'));
   const fields = emptyFields(email, password);
   if (fields) return { email, fields };
-  const refused = await ask('/api/sign-in', { email, password }, FAILED);
+  const refused = await postSignIn('/api/sign-in', { email, password }, FAILED);
   if (refused) return { email, ...refused };
-  return (await ask('/api/otp/send', { email }, NOT_SENT)) ?? {};
+  return (await postSignIn('/api/otp/send', { email }, NOT_SENT)) ?? {};
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

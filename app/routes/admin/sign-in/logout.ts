@@ -2,12 +2,12 @@ import { redirect } from 'react-router';
 import { services } from '#app/context/services.server.ts';
 import { signInCookies } from '#app/session/cookies.server.ts';
 import { loginPath } from '#app/session/next-page.ts';
-import { onlyPost } from '#app/session/posted.server.ts';
+import { methodNotAllowed } from '#app/session/read-form.server.ts';
 import { signOut } from '#app/session/sign-out.ts';
 import { endSession, findSession } from '#domain/admin/session.ts';
 import type { Route } from './+types/logout';
 
-export const loader = onlyPost;
+export const loader = methodNotAllowed;
 
 /** Signs out without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -5,7 +5,7 @@ import { storeReview } from '#domain/register/register-pages.ts';
 
 /** Stores the editor's review of a register's page. */
 export const action = taskAction(
-  'a look at a register could not be stored',
+  'the review of a register could not be stored',
   async ({ db, readForm, by }) => {
     const isStored = await storeReview(db, textIn(await readForm(), 'url'), by);
     if (!isStored) throw data('Invalid form.', { status: 400 });

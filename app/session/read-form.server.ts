@@ -2,22 +2,22 @@ import { data } from 'react-router';
 import type { UnsentForm } from './unsent-form.ts';
 
 /** The response to other methods on a route for posts: 405. */
-export function onlyPost(): Response {
+export function methodNotAllowed(): Response {
   return new Response('Method Not Allowed', { status: 405, headers: { Allow: 'POST' } });
 }
 
-/** The posted form, as `readPosted` reads it; throws 400 if the body is not a form. */
+/** The posted form, as `readFormOrNull` reads it; throws 400 if the body is not a form. */
 export async function readForm(request: Request): Promise<FormData> {
-  const form = await readPosted(request);
+  const form = await readFormOrNull(request);
   if (!form) throw data('Invalid form.', { status: 400 });
   return form;
 }
 
-/** Above any index that a form of ours sends. */
+/** More than any index in our forms. */
 const MAX_INDEX = 1_000;
 
 /** The posted form with line ends as they were typed; null if the body is not a form. */
-export async function readPosted(request: Request): Promise<FormData | null> {
+export async function readFormOrNull(request: Request): Promise<FormData | null> {
   try {
     const form = await request.formData();
     return hasHugeIndex(form) ? null : withPlainLineEnds(form);
@@ -27,12 +27,12 @@ export async function readPosted(request: Request): Promise<FormData | null> {
   }
 }
 
-/** Above the fields of any form of ours. */
+/** More than the fields of any of our forms. */
 const MAX_FIELDS = 2_000;
 
-/** The fields of a form that is refused now and sent again later. */
+/** The fields of a form that is refused now, for sending again later. */
 export async function readUnsent(request: Request): Promise<UnsentForm> {
-  const sent = [...((await readPosted(request)) ?? [])];
+  const sent = [...((await readFormOrNull(request)) ?? [])];
   const fields = sent.flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[name, value]] : [],
   );
@@ -53,7 +53,7 @@ function withPlainLineEnds(form: FormData): FormData {
   return plain;
 }
 
-// For `rows[4294967294]` Conform would make a list of four billion places, and read each.
+// Conform makes a list of four billion items for `rows[4294967294]`, and reads each.
 function hasHugeIndex(form: FormData): boolean {
   const indexes = [...form.keys()].flatMap((name) => [...name.matchAll(/\[(\d+)\]/g)]);
   return indexes.some(([, index]) => Number(index) >= MAX_INDEX);

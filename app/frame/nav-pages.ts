@@ -5,15 +5,15 @@ export type PageKey = keyof Pick<
   'home' | 'coins' | 'exchanges' | 'check' | 'markets' | 'news' | 'mine'
 >;
 
-interface Page {
+interface NavPage {
   key: PageKey;
   path: string;
   /** Another address of the same page. */
   also?: string;
 }
 
-/** The pages of the bar: the five of requirement 2.4 and the check. `/crypto` redirects to the coin list. */
-export const PAGES: Page[] = [
+/** The pages in the header: the five of requirement 2.4 and the check. `/crypto` redirects to the coin list. */
+export const NAV_PAGES: NavPage[] = [
   { key: 'home', path: '/' },
   { key: 'coins', path: '/crypto', also: '/cryptocurrencies' },
   { key: 'exchanges', path: '/exchange' },
@@ -22,7 +22,7 @@ export const PAGES: Page[] = [
   { key: 'news', path: '/news' },
 ];
 
-/** True: the page `here` (without language) is `path` or lies under it, as a coin lies under the list of coins. */
+/** Whether the page `here` (without language) is `path` or below it; a coin is below the list of coins. */
 export function isAt(here: string, path: string | undefined): boolean {
   if (path === undefined) return false;
   const place = here.replace(/^\/coin(?=\/)/, '/cryptocurrencies');

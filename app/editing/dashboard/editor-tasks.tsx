@@ -18,7 +18,7 @@ import { QuoteTasks } from './quote-tasks.tsx';
 import { countPages, RegisterPages } from './register-pages.tsx';
 import { RegisterTasks, type RegisterTasksFound } from './register-tasks.tsx';
 import { CloseTask, TaskRow } from './task-row.tsx';
-import { ToLookAtPart } from './to-look-at-part.tsx';
+import { TaskSection } from './task-section.tsx';
 import { type ShownList, WarningLists } from './warning-lists.tsx';
 import { WarningTasks } from './warning-tasks.tsx';
 
@@ -33,7 +33,7 @@ const SAYS: Record<Alarm, string> = {
   lending: 'lending',
 };
 
-export interface ToLookAtFound {
+export interface TasksFound {
   /** `count`: those that are open. */
   warnings: ComponentProps<typeof WarningTasks>;
   /** Departures that lack a part, and the first of them. */
@@ -54,7 +54,7 @@ export interface ToLookAtFound {
 }
 
 /** Stale data that programs found and editors decide on, in full; kinds of which there is nothing are left out. */
-export function ToLookAt({ found }: { found: ToLookAtFound }) {
+export function EditorTasks({ found }: { found: TasksFound }) {
   const { warnings, due, texts, headlines, quotes, links } = found;
   const counts = [due, headlines, quotes, links, texts, found.registers].map(({ count }) => count);
   const isEmpty =
@@ -64,8 +64,8 @@ export function ToLookAt({ found }: { found: ToLookAtFound }) {
     countPages(found.registerPages) + found.registerPages.unseen.length === 0;
   if (isEmpty && texts.waiting.every(({ machine, stale }) => machine + stale === 0)) return null;
   return (
-    <section aria-labelledby="to-look-at" className="grid gap-4">
-      <h2 id="to-look-at" className="text-lg">
+    <section aria-labelledby="editor-tasks" className="grid gap-4">
+      <h2 id="editor-tasks" className="text-lg">
         Found automatically, for an editor to decide
       </h2>
       <WarningTasks {...warnings} />
@@ -85,7 +85,7 @@ export function ToLookAt({ found }: { found: ToLookAtFound }) {
 
 function DueReviews({ count, reviews }: { count: number; reviews: DueReview[] }) {
   return (
-    <ToLookAtPart id="due-reviews" title="Reviews" count={count} shown={reviews.length}>
+    <TaskSection id="due-reviews" title="Reviews" count={count} shown={reviews.length}>
       {reviews.map(({ kind, id, name, scope, due, isOverdue }) => (
         <li key={`${kind}/${id}`} className="px-4 py-2.5 [overflow-wrap:anywhere]">
           <Link to={rulingPath(kind, id, scope)} className="link">
@@ -97,7 +97,7 @@ function DueReviews({ count, reviews }: { count: number; reviews: DueReview[] })
           </p>
         </li>
       ))}
-    </ToLookAtPart>
+    </TaskSection>
   );
 }
 
@@ -119,7 +119,7 @@ function TextsToRead({
 }) {
   const kinds = waiting.filter(({ machine, stale }) => machine + stale > 0);
   return (
-    <ToLookAtPart
+    <TaskSection
       id="texts-to-read"
       title="Arabic texts"
       isCounted={false}
@@ -147,13 +147,13 @@ function TextsToRead({
           </p>
         </li>
       ))}
-    </ToLookAtPart>
+    </TaskSection>
   );
 }
 
 function Headlines({ count, headlines }: { count: number; headlines: ShownHeadline[] }) {
   return (
-    <ToLookAtPart id="headlines" title="Headlines" count={count} shown={headlines.length}>
+    <TaskSection id="headlines" title="Headlines" count={count} shown={headlines.length}>
       {headlines.map(({ id, kind, listingId, name, title, url, language, source, alarm, at }) => (
         <TaskRow key={id} acts={<CloseTask kind="headlines" id={id} of={title} />}>
           <p>
@@ -170,7 +170,7 @@ function Headlines({ count, headlines }: { count: number; headlines: ShownHeadli
           </p>
         </TaskRow>
       ))}
-    </ToLookAtPart>
+    </TaskSection>
   );
 }
 
@@ -178,7 +178,7 @@ type ShownHeadline = Omit<HeadlineTask, 'publishedAt'> & { at: string };
 
 function DeadLinks({ count, links }: { count: number; links: ShownLink[] }) {
   return (
-    <ToLookAtPart id="dead-links" title="Dead links" count={count} shown={links.length}>
+    <TaskSection id="dead-links" title="Dead links" count={count} shown={links.length}>
       {links.map(({ kind, listingId, name, url, finding, since, checkedAt }) => (
         <li key={`${kind}/${listingId} ${url}`} className="px-4 py-2.5 [overflow-wrap:anywhere]">
           <Link to={editPath(kind, listingId)} className="link">
@@ -192,7 +192,7 @@ function DeadLinks({ count, links }: { count: number; links: ShownLink[] }) {
           </p>
         </li>
       ))}
-    </ToLookAtPart>
+    </TaskSection>
   );
 }
 

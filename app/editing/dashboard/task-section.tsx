@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-
-const NUMBER = new Intl.NumberFormat('en');
+import { formatWhole } from '#app/i18n/format.ts';
 
 /** One kind of task in full; nothing where none waits. */
-export function ToLookAtPart({
+export function TaskSection({
   id,
   title,
   isCounted = true,
@@ -24,7 +23,7 @@ export function ToLookAtPart({
     <section aria-labelledby={id} className="grid content-start gap-2">
       <h3 id={id} className="text-base font-medium">
         {title}
-        {isCounted && ` (${NUMBER.format(count)})`}
+        {isCounted && ` (${formatWhole(count)})`}
       </h3>
       <ul className="card divide-y divide-line">{children}</ul>
       {count > shown && <p className="text-sm text-muted">The first {shown} are shown.</p>}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAt } from './pages.ts';
+import { isAt } from './nav-pages.ts';
 
 test.each([
   ['/exchange/binance', '/exchange', true],

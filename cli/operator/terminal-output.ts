@@ -18,9 +18,9 @@ export function showProgress(text: (done: number) => string) {
 
 const LINES_SHOWN = 20;
 
-/** Prints the first 20 lines and the number of the others. */
-export function sayFirstLines(lines: string[], say: (line: string) => void): void {
-  for (const line of lines.slice(0, LINES_SHOWN)) say(line);
+/** Prints the first lines, 20 at most, and the number of the others. */
+export function printFirstLines(lines: string[], print: (line: string) => void): void {
+  for (const line of lines.slice(0, LINES_SHOWN)) print(line);
   const more = lines.length - LINES_SHOWN;
-  if (more > 0) say(`… and ${more} more like these`);
+  if (more > 0) print(`… and ${more} more like these`);
 }

@@ -1,11 +1,15 @@
-/** A refusal in the server's words or else in those of `otherwise`, and how long it lasts. */
+/** A refusal: the server's message, else `fallback`, and how long it lasts. */
 export type Refusal = { error: string; retryAfterSeconds?: number };
 
 /** Longer than the server may take to send a code by mail. */
 const TIMEOUT_MS = 15_000;
 
-/** Posts to the sign-in API; null where it was not refused. */
-export async function ask(path: string, body: object, otherwise: string): Promise<Refusal | null> {
+/** Posts to the sign-in API; null: it was accepted. */
+export async function postSignIn(
+  path: string,
+  body: object,
+  fallback: string,
+): Promise<Refusal | null> {
   try {
     const response = await fetch(path, {
       method: 'POST',
@@ -18,11 +22,11 @@ export async function ask(path: string, body: object, otherwise: string): Promis
     const error = result && typeof result === 'object' && 'error' in result ? result.error : null;
     const retryAfterSeconds = Number(response.headers.get('Retry-After'));
     return {
-      error: typeof error === 'string' ? error : otherwise,
+      error: typeof error === 'string' ? error : fallback,
       ...(retryAfterSeconds > 0 && { retryAfterSeconds }),
     };
   } catch {
     // No connection, or no response in time.
-    return { error: otherwise };
+    return { error: fallback };
   }
 }

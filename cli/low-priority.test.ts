@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 
-const SESSION = '/proc/self/autogroup';
-const GIVE_WAY = new URL('give-way.mjs', import.meta.url).href;
+const PRIORITY_FILE = '/proc/self/autogroup';
+const LOW_PRIORITY = new URL('low-priority.mjs', import.meta.url).href;
 
-/** The output of a program that gives way. */
+/** The output of a program that runs at low priority. */
 async function outputOf(program: string, { detached }: { detached: boolean }): Promise<string> {
-  const flags = ['--import', GIVE_WAY, '--input-type=module'];
+  const flags = ['--import', LOW_PRIORITY, '--input-type=module'];
   const child = spawn(process.execPath, [...flags, '-e', program], {
     detached,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -16,16 +16,18 @@ async function outputOf(program: string, { detached }: { detached: boolean }): P
   return text(child.stdout);
 }
 
-test.skipIf(!existsSync(SESSION))(
-  'an import gives way with its own session, and leaves that of a terminal alone',
+test.skipIf(!existsSync(PRIORITY_FILE))(
+  'an import lowers the priority of a session of its own, but not of a terminal’s',
   async () => {
-    const program = `console.log(fs.readFileSync('${SESSION}', 'utf8'))`;
+    const program = `console.log(fs.readFileSync('${PRIORITY_FILE}', 'utf8'))`;
     expect(await outputOf(program, { detached: true })).toMatch(/nice 10$/m);
-    expect(await outputOf(program, { detached: false })).toBe(`${readFileSync(SESSION, 'utf8')}\n`);
+    expect(await outputOf(program, { detached: false })).toBe(
+      `${readFileSync(PRIORITY_FILE, 'utf8')}\n`,
+    );
   },
 );
 
-test('an import rests while it loads its modules', async () => {
+test('an import pauses between the modules that it loads', async () => {
   const program = `const startMs = performance.now();
     const before = process.cpuUsage();
     await import('zod');

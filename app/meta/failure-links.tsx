@@ -3,17 +3,17 @@ import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 
 /** Links to go on from a page that shows a failure, each with an icon; more than two are a table on wider screens. */
-export function FailureDoors({
-  doors,
+export function FailureLinks({
+  links,
 }: {
-  doors: { path: string; label: string; Icon: LucideIcon; note?: string }[];
+  links: { path: string; label: string; Icon: LucideIcon; note?: string }[];
 }) {
   const { to } = useLanguage();
   return (
     <ul
-      className={`grid content-start gap-2 ${doors.length > 2 ? 'sm:grid-cols-2 md:grid-cols-3' : ''}`}
+      className={`grid content-start gap-2 ${links.length > 2 ? 'sm:grid-cols-2 md:grid-cols-3' : ''}`}
     >
-      {doors.map(({ path, label, note, Icon }) => (
+      {links.map(({ path, label, note, Icon }) => (
         <li
           key={path}
           className="card relative grid min-h-12 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-4 py-2 hover:bg-raised"
