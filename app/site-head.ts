@@ -3,6 +3,7 @@ import {
   decideLanguage,
   highlightChanges,
   openSearch,
+  replaceRefusedStorage,
   storeSearchKeyChoice,
   switchLanguage,
   trackPictures,
@@ -24,3 +25,4 @@ storeSearchKeyChoice();
 highlightChanges();
 applyTheme();
 trackPictures();
+replaceRefusedStorage();

@@ -48,6 +48,16 @@ export function decideLanguage(languages: readonly string[]): void {
   }, LOADING_SCREEN_MS);
 }
 
+/** Puts an empty session storage in the place of a refused one, without which the router's inline script throws. */
+export function replaceRefusedStorage(): void {
+  try {
+    sessionStorage.getItem('');
+  } catch {
+    const value = { getItem: () => null, setItem() {}, removeItem() {} };
+    Object.defineProperty(globalThis, 'sessionStorage', { value });
+  }
+}
+
 /** Puts the stored theme on the body (dark when nothing is stored) and lets the theme buttons change it. */
 export function applyTheme(): void {
   let dark = true;

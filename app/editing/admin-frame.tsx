@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation, useNavigation } from 'react-router';
 import { BrandMark } from '#app/frame/brand-mark.tsx';
+import { FocusMemory } from '#app/frame/focus-memory.tsx';
 import { ThemeToggle } from '#app/frame/theme-toggle.tsx';
 import { useSignOut } from '#app/session/sign-out.ts';
 import { KINDS, type Kind } from '#domain/listing/kind.ts';
@@ -62,6 +63,7 @@ export function AdminFrame({
       <p role="status" className="sr-only">
         {isLoading ? 'Loading…' : ''}
       </p>
+      <FocusMemory isInAdmin />
     </div>
   );
 }

@@ -5,9 +5,11 @@ const key = (entry: string) => `focus:${entry}`;
 
 /**
  * Moves the focus on navigation: Back, Forward and reload return it to the previous link or field; a new page starts at
- * its content, so that a screen reader continues there.
+ * its content, so that a screen reader continues there. So does another view of a page, such as the next page of a list, from which the
+ * pressed link is gone or out of view. `isInAdmin`: on a new page a focus in the sidebar stays there, and a reload starts without one: single
+ * keys would be typed into a field.
  */
-export function FocusMemory() {
+export function FocusMemory({ isInAdmin = false }: { isInAdmin?: boolean }) {
   const location = useLocation();
   const type = useNavigationType();
   const previous = useRef<typeof location | null>(null);
@@ -29,12 +31,30 @@ export function FocusMemory() {
   useEffect(() => {
     const from = previous.current;
     previous.current = location;
-    const isNewPage = from !== null && from.pathname !== location.pathname && type === 'PUSH';
-    if (isNewPage) document.getElementById('content')?.focus({ preventScroll: true });
-    else if (type === 'POP') elementAt(location.key)?.focus({ preventScroll: true });
-  }, [location, type]);
+    if (type === 'POP') {
+      const isReturn = from !== null || !isInAdmin;
+      if (isReturn) elementAt(location.key)?.focus({ preventScroll: true });
+      return;
+    }
+    if (from === null) return;
+    const isNewPage = !isInAdmin && type === 'PUSH' && from.pathname !== location.pathname;
+    const isGone = location.hash === '' && (isLost() || (type === 'PUSH' && isLinkOutOfView()));
+    if (isNewPage || isGone) document.getElementById('content')?.focus({ preventScroll: true });
+  }, [location, type, isInAdmin]);
 
   return null;
+}
+
+function isLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
+// As after a scroll to the top; text that is being typed may be scrolled away from.
+function isLinkOutOfView(): boolean {
+  const element = document.activeElement;
+  if (element?.tagName !== 'A') return false;
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom <= 0 || top >= innerHeight;
 }
 
 /** A selector and the index of `element` among its matches, as JSON. */

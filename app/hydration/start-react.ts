@@ -83,21 +83,36 @@ function startReact(): void {
     held.push(() => form.requestSubmit());
   };
   addEventListener('submit', holdForm);
+
+  // A link to another view of the page, such as a list's filter, takes the typed text along. Pressed by a key it waits for React, for
+  // a while: the focus would be lost with the page.
+  const KEY_WAIT_MS = 3000;
+  const openView = (event: MouseEvent) => {
+    const link = clickedLink(event);
+    if (!link || isShown(link) || link.pathname !== location.pathname) return;
+    const field = document.querySelector<HTMLInputElement>('#search');
+    const isTyped = field && field.value !== field.defaultValue;
+    const address = isTyped ? withText(link, field.value) : link.href;
+    const isByKey = event.detail === 0;
+    if (!isByKey) {
+      link.href = address;
+      return;
+    }
+    event.preventDefault();
+    const wait = setTimeout(() => location.assign(address), KEY_WAIT_MS);
+    held.push(() => {
+      clearTimeout(wait);
+      if (link.isConnected) link.click();
+    });
+  };
+  addEventListener('click', openView, true);
+
   const release = () => {
     removeEventListener('submit', holdForm);
+    removeEventListener('click', openView, true);
     for (const repeat of held) repeat();
   };
   addEventListener('hydrated', release, { once: true });
-
-  // A filter of a list that is chosen before React starts takes the typed text along.
-  const carryText = (event: MouseEvent) => {
-    const field = document.querySelector<HTMLInputElement>('#search');
-    const link = clickedLink(event);
-    if (!field || field.value === field.defaultValue || !link || isShown(link)) return;
-    if (link.pathname === location.pathname) link.href = withText(link, field.value);
-  };
-  addEventListener('click', carryText, true);
-  addEventListener('hydrated', () => removeEventListener('click', carryText, true), { once: true });
 
   // React must not handle a form again that the browser has already sent.
   addEventListener(

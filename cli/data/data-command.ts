@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
 import { DrizzleQueryError } from 'drizzle-orm';
+import { intactLedger } from '#cli/operator/intact-ledger.ts';
 import { openDatabase } from '#cli/operator/open-database.ts';
 import { type CommandContext, escapeControls, OperatorError } from '#cli/operator/operator.ts';
-import { verifyLedger } from '#domain/listing/verify-ledger.ts';
 import { backUp } from './backup.ts';
 import { refreshFacts } from './contracts/facts.ts';
 import { importTokens } from './contracts/tokens.ts';
 import { exportTo } from './export.ts';
 import { importFrom } from './import.ts';
+
 import { importRegisterFrom } from './register.ts';
 import { restore } from './restore.ts';
 import { starter } from './starter.ts';
@@ -89,8 +90,6 @@ function parseArguments(args: string[]) {
   }
 }
 
-const PROBLEMS_SHOWN = 50;
-
 /** Verifies the rulings against their ledger, and the hashes `known`. Throws OperatorError if they do not match. */
 async function verify(
   known: string[],
@@ -100,13 +99,7 @@ async function verify(
   if (invalid)
     throw new OperatorError(`${invalid} is not a hash: /changes shows it, 64 letters and digits`);
   const { db } = await openDatabase(settings, log, onEnd);
-  const { entries, listings, texts, head, problems } = await verifyLedger(db, known);
-  for (const problem of problems.slice(0, PROBLEMS_SHOWN)) say(problem);
-  if (problems.length > 0) {
-    throw new OperatorError(
-      `the ledger is not intact: ${problems.length} problems in ${entries} entries and ${listings} listings`,
-    );
-  }
+  const { entries, listings, texts, head } = await intactLedger(db, known, say);
   say(`${entries} entries and the rulings of ${listings} listings are as they were entered`);
   say(`${texts} stored texts of rulings have their digests`);
   say(`the last entry is ${head}`);

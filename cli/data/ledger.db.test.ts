@@ -103,6 +103,21 @@ describe('the ledger of rulings', () => {
     expect((await data(from, 'verify', later?.hash ?? '')).stdout).toContain('no entry has');
   });
 
+  test('is reported after the restore of a backup in which it was altered', async () => {
+    const from = await testDatabase('empty');
+    await add(from);
+    await from.db.execute(sql`alter table ruling_ledger disable trigger user`);
+    await from.db.execute(sql`update ruling_ledger set why_en = 'Another reason' where seq = 1`);
+    const file = inFolder('altered.backup');
+    await data(from, 'backup', file);
+    const to = await testDatabase('empty');
+    const { status, stdout, stderr } = await data(to, 'restore', file);
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/restored \d+ rows and 0 pictures.*entry 1 \(coin ruled, /s);
+    expect(stderr).toContain('the ledger is not intact: 1 problems in 2 entries');
+    expect(await rowsOf(to, 'ruling_ledger')).toEqual(await rowsOf(from, 'ruling_ledger'));
+  });
+
   test('is opened when a format 1 backup is restored', async () => {
     const from = await testDatabase('empty');
     await add(from);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { intactLedger } from '#cli/operator/intact-ledger.ts';
 import { openDatabase } from '#cli/operator/open-database.ts';
 import { type CommandContext, OperatorError, operator } from '#cli/operator/operator.ts';
 import { printFirstLines, showProgress } from '#cli/operator/terminal-output.ts';
@@ -23,6 +24,7 @@ import type { TextShape } from '#domain/text/hidden-characters.ts';
 import { type RestoredPictures, restoredPictures } from '#domain/upload/restored-pictures.ts';
 import { DAMAGED_NOTE, sweepUploads } from '#domain/upload/sweep-uploads.ts';
 import { readBackup } from './backup-file.ts';
+
 import { freeBytesAt, surveyBackup } from './survey-backup.ts';
 
 const LEFT_EXPLANATION =
@@ -31,7 +33,13 @@ const LEFT_EXPLANATION =
 const NOT_SWEPT =
   'pictures of this restore may be left in uploads/; a server removes those that no listing uses, at its start and every hour';
 
-/** Replaces the database and the uploads by a backup, all or nothing. Throws OperatorError. */
+const NOT_VERIFIED =
+  'the backup is restored, but its ledger could not be verified; run npm run data -- verify';
+
+/**
+ * Replaces the database and the uploads by a backup, all or nothing. Throws OperatorError, also after it has restored a ledger that is
+ * not intact.
+ */
 export async function restore(
   file: string,
   { mayReplace }: { mayReplace: boolean },
@@ -93,6 +101,10 @@ export async function restore(
   } finally {
     progress.end();
   }
+  await intactLedger(db, [], say).catch((error) => {
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(NOT_VERIFIED);
+  });
 }
 
 // Writes pictures while the transaction is open, so that rows and files become visible together.

@@ -65,6 +65,8 @@ describe('official is', () => {
     ['a channel at a host with a final dot', 't.me./binanceexchange', 'binance telegram'],
     ['what a channel has said', 'https://t.me/s/binanceexchange/71', 'binance telegram'],
     ['a community', 'old.reddit.com/r/Binance/new', 'binance reddit'],
+    ['a community as Reddit writes it', 'r/binance', 'binance reddit'],
+    ['the same with a slash', '/r/Binance/', 'binance reddit'],
     ['what is in its house of code', 'https://github.com/binance/api', 'binance github'],
     ['a release of it', 'https://github.com/binance/api/releases', 'binance github'],
     ['a tag', 'https://github.com/binance/api/archive/refs/tags/v1.zip', 'binance github'],

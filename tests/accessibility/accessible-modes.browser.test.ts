@@ -105,6 +105,20 @@ describe('at 400 % zoom, with forced colours and reduced motion', () => {
   });
 });
 
+test('changes of a listing are not cut off in letters of twice the size', async () => {
+  const page = await browser.newPage({ width: 1000 });
+  await page.goto('/en/coin/bitcoin');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const facts = page.locator('.state-row .facts:visible');
+  expect(await facts.count()).toBeGreaterThan(0);
+  const cut = await facts.evaluateAll((lines) =>
+    lines.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1),
+  );
+  expect(cut).toHaveLength(0);
+});
+
 test('the markets table shows all columns on request in a narrow window', async () => {
   const page = await browser.newPage({ width: 320, javaScript: false });
   await page.goto('/en/markets');

@@ -33,6 +33,52 @@ test('the list of coins has its focus order, and is filtered by keyboard', async
   await eventually(() => page.locator('main [role=status]').innerText()).toBe('7 نتائج');
 });
 
+test.each<[string, string, (page: Page) => Promise<void>]>([
+  [
+    'the next page of a list',
+    '/en/cryptocurrencies',
+    (page) => page.getByRole('link', { name: 'Page 2' }).focus(),
+  ],
+  [
+    'the last page of a list',
+    '/en/cryptocurrencies?page=2',
+    (page) => page.getByRole('link', { name: 'Next' }).focus(),
+  ],
+  ['the answer of a check', '/en/check', (page) => page.locator('#pasted-text').fill('@okx')],
+  [
+    'a comparison',
+    '/en/compare',
+    (page) => page.getByRole('link', { name: 'Bitcoin and Ethereum' }).focus(),
+  ],
+])('%s starts with the focus in its content', async (_, path, reach) => {
+  const page = await browser.newPage();
+  await open(page, path);
+  await reach(page);
+  await page.keyboard.press('Enter');
+  await eventually(() => addressOf(page)).not.toBe(path);
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+});
+
+test('a part of a page that is jumped to has the next focus', async () => {
+  const page = await browser.newPage();
+  await open(page, '/en/coin/bitcoin');
+  await page.getByRole('link', { name: /^Evidence/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toContain('Kind of asset');
+});
+
+test('a form opened from a list of editors has the focus, and going back returns it', async () => {
+  const { page } = await editorsPage(browser);
+  await open(page, '/admin/coins');
+  await page.getByRole('link', { name: 'Edit Tether' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/edit/tether');
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+  await page.goBack();
+  await eventually(() => focused(page)).toBe('Edit Tether');
+});
+
 test('a menu has no accessibility violations, returns the focus, and closes when it loses it', async () => {
   const { page } = await editorsPage(browser, { width: 360, bypassCSP: true });
   await open(page, '/en');

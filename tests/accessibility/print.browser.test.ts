@@ -36,3 +36,13 @@ test.each(LANGUAGE_CODES)('the longest coins fit on three A4 pages (%s)', async 
     expect(pages, id).toBeLessThanOrEqual(MAX_PAGES);
   }
 });
+
+test('a comparison has each note and its sources once on paper', async () => {
+  const page = await browser.newPage({ javaScript: false });
+  await page.goto('/en/compare?ids=bitcoin,ethereum');
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.comparison-finding:visible').count()).toBeGreaterThan(10);
+  expect(await page.locator('summary > .comparison-lead:visible').allInnerTexts()).toEqual([]);
+  expect(await page.locator('.comparison-more:visible').count()).toBe(0);
+  await page.emulateMedia({ media: null });
+});

@@ -119,13 +119,14 @@ describe('a returning visitor', () => {
 
 test('without storage a bare path is Arabic, an English path is English, and both buttons work', async () => {
   const page = await newcomer({ language: 'en' });
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      },
-    }),
-  );
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const storage of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, storage, { get, configurable: true });
+    }
+  });
   const frames = await watchFrames(page);
   await open(page, '/exchange');
   expect(addressOf(page)).toBe('/exchange');

@@ -128,6 +128,37 @@ describe('input before hydration is not lost', () => {
     await page.waitForURL('**/en?tab=comparison#featured', SCRIPTS_HELD);
   });
 
+  test('a filter that is pressed by a key keeps the focus, and the text typed before', async () => {
+    const page = await browser.newPage();
+    // React takes as long as it needs on a busy machine.
+    await page.addInitScript((waitMs) => {
+      const { setTimeout } = window;
+      const start = (run: TimerHandler, ms?: number) => (ms === waitMs ? 0 : setTimeout(run, ms));
+      Object.assign(window, { setTimeout: start });
+    }, 3000);
+    const arrive = await hold(page);
+    await page.goto('/en/cryptocurrencies');
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.getByRole('searchbox').fill('a');
+    const haram = page.getByRole('list', { name: 'Verdict' }).getByRole('link', { name: 'Haram' });
+    await haram.focus();
+    await page.keyboard.press('Enter');
+    arrive();
+    await eventually(() => addressOf(page)).toBe('/en/cryptocurrencies?category=haram&q=a');
+    await eventually(() => haram.evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  });
+
+  test('a filter that is pressed by a key opens without React too', async () => {
+    const page = await browser.newPage();
+    await hold(page);
+    await page.goto('/en/cryptocurrencies');
+    await page.getByRole('searchbox').fill('a');
+    await page.getByRole('list', { name: 'Verdict' }).getByRole('link', { name: 'Haram' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/en/cryptocurrencies?category=haram&q=a', SCRIPTS_HELD);
+  });
+
   test('the first press of a button that only React answers counts', async () => {
     const page = await browser.newPage();
     const arrive = await hold(page);

@@ -50,6 +50,9 @@ const CODED_HOST = /^https?:\/\/(?:[^/?#]*@)?[^/?#@]*%/i;
 /** A host without scheme: letters, a dot and an ending that is not a number. */
 const BARE = /^(?:[^\s/@]*@)?[^\s/?#@]+[.。．｡]\p{L}[\p{L}\p{N}-]+\.?(?::\d+)?(?:[/?#\\]\S*)?$/u;
 
+/** A community or a person as Reddit writes them. */
+const OF_REDDIT = /^\/?((?:r|u|user)\/[\w-]+)\/?$/i;
+
 /** Parses `q`: a link, e-mail address, handle or wallet, else a name or ticker. */
 export function readPastedText(q: string): PastedText {
   const text = visibleLine(q).trim();
@@ -64,6 +67,8 @@ export function readPastedText(q: string): PastedText {
   }
   const mail = MAIL.exec(text);
   if (mail) return readMail(text, mail);
+  const ofReddit = OF_REDDIT.exec(text);
+  if (ofReddit) return readLink(text, `https://reddit.com/${ofReddit[1]}`);
   const written = refanged(text);
   // A link with words after it is a message.
   if (/^https?:\S*$/i.test(written)) return readLink(text, written);
