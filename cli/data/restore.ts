@@ -24,7 +24,6 @@ import type { TextShape } from '#domain/text/hidden-characters.ts';
 import { type RestoredPictures, restoredPictures } from '#domain/upload/restored-pictures.ts';
 import { DAMAGED_NOTE, sweepUploads } from '#domain/upload/sweep-uploads.ts';
 import { readBackup } from './backup-file.ts';
-
 import { freeBytesAt, surveyBackup } from './survey-backup.ts';
 
 const LEFT_EXPLANATION =
