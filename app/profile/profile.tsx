@@ -28,8 +28,11 @@ const COSTS = ['no', 'not-known', 'partly'] as const satisfies SoundnessAnswer[]
 /** More names than these are counted. */
 const MAX_NAMES = 3;
 
-/** The criterion that asks whether a listing is real. */
-const ASKS_IF_REAL: Record<Kind, string> = { coin: 'legitimacy', exchange: 'licence' };
+/** The criterion on whether a listing is real. Where it is about licences, an answer without them stands first. */
+const ON_REALITY: Record<Kind, { criterion: string; isAnswer: boolean }> = {
+  coin: { criterion: 'legitimacy', isAnswer: true },
+  exchange: { criterion: 'licence', isAnswer: false },
+};
 
 /** The header of a listing's page: picture, name, symbol, whether it is real and sound, and a link to the list. */
 export function ProfileHeader({
@@ -92,20 +95,18 @@ function RealAndSound({
   const { text } = useLanguage();
   const { kind, links, rating } = listing;
   const words = text.listing.asks;
-  const criterion = main?.grounds?.criteria.find(({ id }) => id === ASKS_IF_REAL[kind]);
+  const asked = ON_REALITY[kind];
+  const criterion = main?.grounds?.criteria.find(({ id }) => id === asked.criterion);
+  const finding = criterion && <RealAnswer kind={kind} criterion={criterion} />;
+  const fraud = <FlagsLink found={found} />;
+  const [answer, addition] = finding && asked.isAnswer ? [finding, fraud] : [fraud, finding];
   const website = links.find(({ to }) => to === 'website');
   return (
     <dl className="snug grid gap-x-3 text-sm *:max-sm:flex *:max-sm:flex-wrap *:max-sm:items-center *:max-sm:gap-x-2 sm:grid-cols-2 sm:gap-x-6 max-lg:sm:w-full lg:order-2 lg:w-[35rem] lg:shrink-0 lg:px-6">
       <div>
         <dt className="text-muted">{words.real}</dt>
-        <dd className="font-medium sm:text-base">
-          <FlagsLink found={found} />
-        </dd>
-        {criterion && (
-          <dd>
-            <RealAnswer kind={kind} criterion={criterion} />
-          </dd>
-        )}
+        <dd className="font-medium sm:text-base">{answer}</dd>
+        {addition && <dd>{addition}</dd>}
         {website ? (
           <dd className="max-sm:hidden">
             {words.website}{' '}
