@@ -12,9 +12,11 @@ const OUTAGES_WITH_FAULT = OUTAGES.map((outage, place) => ({
 }));
 
 test('a failing upstream affects only its own parts of a cold site', async () => {
-  const results = await runOutages(OUTAGES_WITH_FAULT, { atOnce: 2, coldSeconds: 6 }, () =>
-    newDatabase('starter'),
-  );
+  const run = (outages: typeof OUTAGES_WITH_FAULT) =>
+    runOutages(outages, { atOnce: 2, coldSeconds: 15 }, () => newDatabase('starter'));
+  // The first site also loads the program, for seconds in which a busy machine answers no page.
+  await run(OUTAGES_WITH_FAULT.slice(0, 1));
+  const results = await run(OUTAGES_WITH_FAULT);
   expect(results.size).toBe(OUTAGES.length);
   expect([...results].filter(([, problems]) => problems.length > 0)).toEqual([]);
 });

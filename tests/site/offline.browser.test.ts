@@ -253,7 +253,7 @@ async function newPage(
   serviceWorkers: 'allow' | 'block' = 'allow',
 ): Promise<Page> {
   context = await browser.newContext({ locale, serviceWorkers });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   return context.newPage();
 }
 
