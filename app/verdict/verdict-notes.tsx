@@ -31,9 +31,7 @@ export function VerdictNotes({
           <span className={isScopeHeaded ? 'sm:hidden' : ''}>{text.coins.covers(scopeName)} </span>
         )}
         {days && (
-          <span className="whitespace-nowrap">
-            {text.coins.classifiedIn(formatDays(locale, days))}
-          </span>
+          <span className="inline-block">{text.coins.classifiedIn(formatDays(locale, days))}</span>
         )}{' '}
         {key}
       </p>
