@@ -28,8 +28,8 @@ export interface MarketSum {
   marketCap: number;
   rose: number;
   fell: number;
-  /** Its parts by verdict, null for coins that nobody has classified; empty: the directory failed to load. */
-  shares: { verdict: Verdict | null; marketCap: number }[];
+  /** Its coins and parts by verdict, null for those that nobody has classified; empty: the directory failed to load. */
+  shares: { verdict: Verdict | null; count: number; marketCap: number }[];
   /** The part that is halal, by the firmness of the verdicts, the largest first. */
   halal: { sign: FirmnessSign; marketCap: number }[];
 }

@@ -130,7 +130,7 @@ function sharesOf(
 ): MarketSum['shares'] {
   return [...VERDICTS, null].map((verdict) => {
     const ofVerdict = coins.filter((coin) => verdictOf(coin) === verdict);
-    return { verdict, marketCap: capOf(ofVerdict) };
+    return { verdict, count: ofVerdict.length, marketCap: capOf(ofVerdict) };
   });
 }
 

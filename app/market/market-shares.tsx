@@ -1,4 +1,5 @@
 import { formatShare } from '#app/i18n/format.ts';
+import type { Text } from '#app/i18n/text.en.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ShareBar } from '#app/plot/share-bar.tsx';
 import { ChoiceLinks } from '#app/ui/choice-links.tsx';
@@ -17,11 +18,17 @@ const WORD = { ...VERDICT_TEXT, none: 'text-muted' };
 const CHOICES = [...VERDICTS, 'none'] as const;
 type Choice = (typeof CHOICES)[number];
 
-function capIn({ shares }: MarketSum, choice: Choice): number {
-  return shares.find(({ verdict }) => (verdict ?? 'none') === choice)?.marketCap ?? 0;
+function sharesIn({ shares }: MarketSum) {
+  const shareOf = (choice: Choice) =>
+    shares.find(({ verdict }) => (verdict ?? 'none') === choice) ?? { count: 0, marketCap: 0 };
+  return CHOICES.map((choice) => ({ ...shareOf(choice), choice }));
 }
 
-/** A filter by verdict with the share of each in the market cap of the table's coins. */
+function wordOf(choice: Choice, text: Text): string {
+  return choice === 'none' ? text.markets.notReviewed : text.verdict[choice];
+}
+
+/** A filter by verdict with the number of the market's coins of each. */
 export function VerdictChoices({
   path,
   query,
@@ -32,22 +39,19 @@ export function VerdictChoices({
   sum: MarketSum;
 }) {
   const { text } = useLanguage();
+  const counts = new Map(sharesIn(sum).map(({ choice, count }) => [choice, count]));
   return (
     <ChoiceLinks
       name={text.filters.category}
-      choices={CHOICES.filter((choice) => choice !== 'none' || capIn(sum, choice) > 0)}
+      choices={CHOICES.filter((choice) => choice !== 'none' || counts.get(choice))}
       chosen={query.verdict}
       href={(verdict) => marketHref(path, query, { verdict })}
       layout="counted"
       label={(choice) =>
         choice ? (
           <>
-            <span className={WORD[choice]}>
-              {choice === 'none' ? text.markets.notReviewed : text.verdict[choice]}
-            </span>{' '}
-            <bdi dir="ltr" className="num font-normal">
-              {formatShare(capIn(sum, choice) / sum.marketCap)}
-            </bdi>
+            <span className={WORD[choice]}>{wordOf(choice, text)}</span>{' '}
+            <span className="num font-normal">{counts.get(choice)}</span>
           </>
         ) : (
           text.filters.all
@@ -57,10 +61,12 @@ export function VerdictChoices({
   );
 }
 
-/** The same shares as a bar, and by firmness those of what is halal. */
+/** The shares of the verdicts in the market cap as a bar and in words, and by firmness those of what is halal. */
 export function MarketShares({ sum }: { sum: MarketSum }) {
   const { text } = useLanguage();
   const { halal } = sum;
+  const shares = sharesIn(sum).filter(({ marketCap }) => marketCap > 0);
+  const ofHalal = shares.find(({ choice }) => choice === 'halal');
   return (
     <section aria-labelledby="by-verdict" className="grid gap-2">
       <h2 id="by-verdict" className="text-sm font-normal text-muted max-sm:text-xsm">
@@ -74,14 +80,26 @@ export function MarketShares({ sum }: { sum: MarketSum }) {
             count: marketCap,
             fill: FILL.halal,
           })),
-          ...CHOICES.filter((choice) => choice !== 'halal').map((choice) => ({
-            key: choice,
-            count: capIn(sum, choice),
-            fill: FILL[choice],
-          })),
-        ].filter(({ count }) => count > 0)}
+          ...shares
+            .filter(({ choice }) => choice !== 'halal')
+            .map(({ choice, marketCap }) => ({
+              key: choice,
+              count: marketCap,
+              fill: FILL[choice],
+            })),
+        ]}
       />
-      {halal.length > 0 && (
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm max-sm:text-xsm">
+        {shares.map(({ choice, marketCap }) => (
+          <li key={choice}>
+            <span className={WORD[choice]}>{wordOf(choice, text)}</span>{' '}
+            <bdi dir="ltr" className="num">
+              {formatShare(marketCap / sum.marketCap)}
+            </bdi>
+          </li>
+        ))}
+      </ul>
+      {ofHalal && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm max-sm:text-xsm">
           <p className="text-muted">{text.markets.halalParts}</p>
           <ul className="contents">
@@ -90,7 +108,7 @@ export function MarketShares({ sum }: { sum: MarketSum }) {
                 <FirmnessMark sign={sign} />
                 {text.verdict.firmnessShort[sign]}{' '}
                 <bdi dir="ltr" className="num">
-                  {formatShare(marketCap / capIn(sum, 'halal'))}
+                  {formatShare(marketCap / ofHalal.marketCap)}
                 </bdi>
               </li>
             ))}
