@@ -515,7 +515,7 @@ export const en = {
 
   methodology: {
     title: 'How we classify',
-    text: 'What we check for every coin and exchange, and how the findings become a verdict.',
+    text: 'What we check, and how findings become a verdict.',
     otherwise: 'otherwise',
     inLists: (short: string) => `(in lists: ${short})`,
     lesser: 'not core',

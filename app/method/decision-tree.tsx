@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { VerdictBadge } from '#app/verdict/verdict-badge.tsx';
+import { VerdictLockup } from '#app/verdict/verdict-lockup.tsx';
 import { KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
 import type { PerKind, VerdictCount } from '#domain/listing/summary/tally.ts';
 import type { MethodView } from '#domain/ruling/method-view.ts';
@@ -47,13 +48,8 @@ export function DecisionTree({
             </span>
           )}
           <p className="font-medium text-pretty">{row.condition}</p>
-          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 max-sm:col-start-2 sm:grid sm:justify-items-end">
-            {row.verdict ? (
-              <VerdictBadge verdict={row.verdict} />
-            ) : (
-              <span className="text-muted">{text.methodology.noVerdict}</span>
-            )}
-            {row.firmness && <span className="text-sm">{row.firmness}</span>}
+          <p className="max-sm:col-start-2">
+            <Outcome row={row} />
           </p>
           {counts && (
             <p className="col-span-full col-start-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
@@ -74,6 +70,17 @@ export function DecisionTree({
         </li>
       ))}
     </ol>
+  );
+}
+
+// The verdict that a row gives, with the firmness that comes with it.
+function Outcome({ row: { verdict, firmness } }: { row: Row }) {
+  const { text } = useLanguage();
+  if (!verdict) return <span className="text-muted">{text.methodology.noVerdict}</span>;
+  return firmness ? (
+    <VerdictLockup ruling={{ verdict, firmness }} />
+  ) : (
+    <VerdictBadge verdict={verdict} />
   );
 }
 

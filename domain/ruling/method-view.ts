@@ -3,7 +3,7 @@ import { type Bilingual, inLanguage, type Method } from '#domain/method/definiti
 import { CURRENT_METHOD, criteriaOf, entryOf, isCore, METHODS } from '#domain/method/method.ts';
 import { SCOPES, SPOT } from '#domain/method/scope.ts';
 import { withoutYear } from './finding-year.ts';
-import { findingView } from './ruling-view.ts';
+import { findingView, firmnessWords } from './ruling-view.ts';
 
 export type MethodView = ReturnType<typeof methodView>;
 
@@ -32,7 +32,7 @@ export function methodView(language: string) {
         id,
         condition: say(condition),
         verdict,
-        firmness: firmness ? say(entryOf(method.firmness, firmness).name) : null,
+        firmness: firmness ? firmnessWords(method, firmness, [], language) : null,
       }),
     ),
     versions: METHODS.map((version, place) => ({
