@@ -8,7 +8,6 @@ import { refreshFacts } from './contracts/facts.ts';
 import { importTokens } from './contracts/tokens.ts';
 import { exportTo } from './export.ts';
 import { importFrom } from './import.ts';
-
 import { importRegisterFrom } from './register.ts';
 import { restore } from './restore.ts';
 import { starter } from './starter.ts';
