@@ -1872,6 +1872,7 @@ export const en = {
       put: (name: string) => `Add ${name} to the list`,
       isOn: 'on the list',
       added: (name: string) => `${name} was added to the list.`,
+      already: (name: string) => `${name} is already on the list.`,
       nothing: 'No matches in the directory.',
       full: 'The list is full. Remove something to add more.',
     },

@@ -46,9 +46,11 @@ export function AddListing({
   const examples = EXAMPLES.filter(
     ({ kind, id }) => mine.items.length === 0 && (!directory || directory.find(kind, id)),
   ).map((example) => ({ ...example, name: add.exampleNames[example.id] }));
-  const first = matches.find((entry) => !findItem(mine, entry));
+  // The best match, even if it is on the list: the next one is another coin.
+  const [first] = matches;
 
   function put(listing: Bookmarkable) {
+    if (findItem(mine, listing)) return setMessage(add.already(listing.name));
     const listed = withListing(mine, listing);
     changeMine((now) => withListing(now, listing));
     setMessage(listed === mine ? add.full : add.added(listing.name));

@@ -140,6 +140,18 @@ test('an empty list offers examples and no sums, and one tap on an example start
   expect(titles.indexOf(WORDS.zakat.title)).toBeLessThan(titles.indexOf(WORDS.others.title));
 });
 
+test('the name of a coin on the list adds no other coin', async () => {
+  const page = await browser.newPage();
+  await storeList(page, listOf({ bitcoin: { amount: '1' } }));
+  await openMine(page);
+  const field = page.getByLabel(WORDS.add.label);
+  await field.fill('bitcoin');
+  await page.getByText('Bitcoin Cash').waitFor();
+  await field.press('Enter');
+  await page.getByText(WORDS.add.already('Bitcoin')).waitFor();
+  expect(await cardOf(page, 'Bitcoin Cash').count()).toBe(0);
+});
+
 describe('the list is never sent', () => {
   const AMOUNT = '271828.1828';
   const NAME = 'Grandmother’s bracelet';
