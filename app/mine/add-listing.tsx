@@ -42,12 +42,14 @@ export function AddListing({
   const [isAwaited, setAwaited] = useState(false);
   const hint = useId();
   const field = useRef<HTMLInputElement>(null);
-  const matches = directory?.search(typed, MAX_MATCHES) ?? [];
+  const exact = directory?.search(typed, MAX_MATCHES) ?? [];
+  const similar = exact.length > 0 ? [] : (directory?.similar(typed, MAX_MATCHES) ?? []);
+  const matches = [...exact, ...similar];
   const examples = EXAMPLES.filter(
     ({ kind, id }) => mine.items.length === 0 && (!directory || directory.find(kind, id)),
   ).map((example) => ({ ...example, name: add.exampleNames[example.id] }));
-  // The best match, even if it is on the list: the next one is another coin.
-  const [first] = matches;
+  // The best match, even if it is on the list: the next one is another coin. A similar name is added only when chosen.
+  const [first] = exact;
 
   function put(listing: Bookmarkable) {
     if (findItem(mine, listing)) return setMessage(add.already(listing.name));
@@ -104,9 +106,24 @@ export function AddListing({
         <p role="status" className="text-sm empty:-mt-2">
           {message ||
             (isAwaited && text.loading) ||
-            (directory && typed.trim() !== '' ? summaryOf(matches.length, text) : '')}
+            (directory && typed.trim() !== ''
+              ? summaryOf({ exact: exact.length, similar: similar.length }, text)
+              : '')}
         </p>
       </form>
+      {matches.length > 0 && (
+        <ul className="card grid gap-1 p-2">
+          {matches.map((entry) => (
+            <li key={`${entry.kind}/${entry.id}`}>
+              <Match
+                entry={entry}
+                isOn={Boolean(findItem(mine, entry))}
+                onPut={() => put(named(entry))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="flex flex-wrap justify-between gap-2">
         {examples.length > 0 && typed === '' && (
           <ul aria-label={add.examples} className="flex flex-wrap gap-2">
@@ -130,19 +147,6 @@ export function AddListing({
       <p id={hint} className="sr-only">
         {add.hint}
       </p>
-      {matches.length > 0 && (
-        <ul className="card grid gap-1 p-2">
-          {matches.map((entry) => (
-            <li key={`${entry.kind}/${entry.id}`}>
-              <Match
-                entry={entry}
-                isOn={Boolean(findItem(mine, entry))}
-                onPut={() => put(named(entry))}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
     </Section>
   );
 }
@@ -181,8 +185,9 @@ function Match({
 }
 
 function summaryOf(
-  matches: number,
-  { mine, filters }: ReturnType<typeof useLanguage>['text'],
+  { exact, similar }: { exact: number; similar: number },
+  { mine, search, filters }: ReturnType<typeof useLanguage>['text'],
 ): string {
-  return matches === 0 ? mine.add.nothing : filters.found(matches, false);
+  if (exact > 0) return filters.found(exact, false);
+  return similar > 0 ? `${mine.add.nothing} ${search.near}` : mine.add.nothing;
 }

@@ -152,6 +152,18 @@ test('the name of a coin on the list adds no other coin', async () => {
   expect(await cardOf(page, 'Bitcoin Cash').count()).toBe(0);
 });
 
+test('a misspelt name offers similar ones, of which none is added until it is chosen', async () => {
+  const page = await browser.newPage();
+  await openMine(page);
+  const field = page.getByLabel(WORDS.add.label);
+  await field.fill('bitcion');
+  await page.getByText(`${WORDS.add.nothing} ${textIn('en').search.near}`).waitFor();
+  await field.press('Enter');
+  await page.getByRole('button', { name: WORDS.add.put('Bitcoin'), exact: true }).click();
+  await cardOf(page, 'Bitcoin').waitFor();
+  expect(await page.getByText(WORDS.add.added('Bitcoin')).count()).toBe(1);
+});
+
 describe('the list is never sent', () => {
   const AMOUNT = '271828.1828';
   const NAME = 'Grandmother’s bracelet';

@@ -125,6 +125,7 @@ describe('a directory search', () => {
     ['Bitcoin C', ['coin/bitcoin-cash']],
     ['بيت', ['coin/bitcoin']],
     ['ايثر', ['coin/ether']],
+    ['بتكوين', ['coin/bitcoin']],
     ['', []],
     ['nothing like it', []],
   ])('for “%s” returns the best matches first', (typed, ids) => {
@@ -133,5 +134,15 @@ describe('a directory search', () => {
 
   test('returns at most `limit` matches', () => {
     expect(directory.search('bit', 2)).toHaveLength(2);
+  });
+
+  test.each([
+    ['bitcion', ['coin/bitcoin', 'exchange/bitcoin']],
+    ['بيكتوين', ['coin/bitcoin']],
+    ['unlike any', []],
+  ])('for the misspelt “%s” offers similar names, the closest first', (typed, ids) => {
+    expect(idsOf(typed)).toEqual([]);
+    const similar = directory.similar(typed, 9);
+    expect(similar.map(({ kind, id }) => `${kind}/${id}`)).toEqual(ids);
   });
 });

@@ -1,10 +1,12 @@
 import { KINDS, type Kind, perKind } from '#domain/listing/kind.ts';
 import { foldForSearch } from '#domain/listing/list/search-text.ts';
+import { spellingsOf } from '#domain/listing/list/spellings.ts';
 import type { Outline, OutlineColumns } from '#domain/listing/summary/outline.ts';
 import { inLanguage } from '#domain/method/definition.ts';
 import { type ProductScope, type Scope, SPOT } from '#domain/method/scope.ts';
 import type { RulingGlance } from '#domain/ruling/ruling-glance.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
+import { nearest } from '#domain/search/rank.ts';
 import { DAY_MS, dayOf } from '#domain/time/day.ts';
 
 /** The public data of a listing. */
@@ -32,6 +34,8 @@ export interface Directory {
   find(kind: Kind, id: string): DirectoryEntry | null;
   /** The best matches by name or symbol, at most `limit`. */
   search(typed: string, limit: number): DirectoryEntry[];
+  /** Leading listings whose names resemble a misspelt one, the closest first, at most `limit`. */
+  similar(typed: string, limit: number): DirectoryEntry[];
 }
 
 const VERDICT_OF: Record<string, Verdict> = { h: 'halal', q: 'questionable', m: 'haram' };
@@ -99,16 +103,24 @@ export function openDirectory(outline: Outline, language: string): Directory {
       return place === undefined ? null : entryAt(kind, place);
     },
     search(typed, limit) {
-      const term = foldForSearch(typed);
-      if (term === '') return [];
+      const terms = spellingsOf(foldForSearch(typed));
+      if (terms[0] === '') return [];
       return KINDS.flatMap((kind) =>
-        [...ranksOf(columns[kind], names[kind], term)].map(([place, rank]) => ({
+        [...ranksOf(columns[kind], names[kind], terms)].map(([place, rank]) => ({
           kind,
           place,
           rank,
         })),
       )
         .sort((a, b) => a.rank - b.rank)
+        .slice(0, limit)
+        .map(({ kind, place }) => entryAt(kind, place));
+    },
+    similar(typed, limit) {
+      const named = KINDS.flatMap((kind) =>
+        [...names[kind]].map(([place, { searched }]) => ({ kind, place, searched })),
+      );
+      return nearest(named, foldForSearch(typed), ({ searched }) => searched)
         .slice(0, limit)
         .map(({ kind, place }) => entryAt(kind, place));
     },
@@ -155,12 +167,13 @@ function folded(...names: (string | null)[]): string[] {
   return names.flatMap((name) => (name ? [foldForSearch(name)] : []));
 }
 
-// The ranks of matches by their index; lower is better.
+// The ranks of matches by their index; lower is better. The first term was typed; the others are spellings of names.
 function ranksOf(
   { ids, symbols }: Columns,
   names: ReadonlyMap<number, Name>,
-  term: string,
+  terms: string[],
 ): Map<number, number> {
+  const [term = ''] = terms;
   const ranks = new Map<number, number>();
   const words = term.replaceAll(' ', '-');
   const symbol = term.toUpperCase();
@@ -169,7 +182,7 @@ function ranksOf(
     if (rank !== null) ranks.set(place, rank);
   }
   for (const [place, { searched }] of names) {
-    const nameRanks = searched.flatMap((spelling) => rankOf(term, spelling) ?? []);
+    const nameRanks = searched.flatMap((name) => terms.flatMap((each) => rankOf(each, name) ?? []));
     const known = ranks.get(place);
     if (known !== undefined) nameRanks.push(known);
     if (nameRanks.length > 0) ranks.set(place, Math.min(...nameRanks));
