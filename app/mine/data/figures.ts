@@ -1,27 +1,22 @@
 import { CURRENCIES, type CurrencyCode } from '#domain/zakat/currency.ts';
 import { FIXED_DECIMALS, type Fixed, formatFixed, times } from '#domain/zakat/fixed-point.ts';
 
-const SMALL_DIGITS = 4;
+const PRICE_DIGITS = 4;
 
 /** Formats amounts in dollars in another currency. */
 export interface MoneyFormat {
   /** `1,234.50 SAR`, with the decimals of the currency's coins. */
   amount(dollars: Fixed): string;
-  /** A unit price: below one unit of the currency with four significant digits. */
+  /** A unit price with four significant digits, and at least the decimals of the currency's coins: the value of an amount follows from it. */
   price(dollars: Fixed): string;
 }
 
 /** The format of amounts in `currency`; a dollar is `rate` units of it. */
 export function moneyFormat(currency: CurrencyCode, rate: Fixed): MoneyFormat {
   const { decimals } = CURRENCIES[currency];
-  const format = (amount: Fixed, digits: number) =>
-    `${grouped(formatFixed(amount, digits))} ${currency}`;
   return {
-    amount: (dollars) => format(times(dollars, rate), decimals),
-    price(dollars) {
-      const price = times(dollars, rate);
-      return format(price, smallDecimals(price) ?? decimals);
-    },
+    amount: (dollars) => `${grouped(formatFixed(times(dollars, rate), decimals))} ${currency}`,
+    price: (dollars) => `${grouped(significant(times(dollars, rate), decimals))} ${currency}`,
   };
 }
 
@@ -43,8 +38,11 @@ function grouped(decimal: string): string {
   return fraction === undefined ? thousands : `${thousands}.${fraction}`;
 }
 
-// The decimals that show four significant digits of a number below one; null: it is zero, or not below one.
-function smallDecimals(value: Fixed): number | null {
-  const zeros = FIXED_DECIMALS - value.toString().length;
-  return value === 0n || zeros < 0 ? null : Math.min(FIXED_DECIMALS, zeros + SMALL_DIGITS);
+// `1.001`: with `PRICE_DIGITS` significant digits, without trailing zeros after the first `minDecimals`.
+function significant(value: Fixed, minDecimals: number): string {
+  const decimals = FIXED_DECIMALS - value.toString().length + PRICE_DIGITS;
+  if (value === 0n || decimals <= minDecimals) return formatFixed(value, minDecimals);
+  const written = formatFixed(value, Math.min(FIXED_DECIMALS, decimals));
+  const shortest = written.indexOf('.') + 1 + minDecimals;
+  return written.slice(0, shortest) + written.slice(shortest).replace(/0+$/, '');
 }
