@@ -28,16 +28,20 @@ const EXAMPLES = [
 export function AddListing({
   mine,
   directory,
+  message,
+  setMessage,
   children,
 }: {
   mine: Mine;
   directory: Directory | null;
+  /** The outcome of the last addition. */
+  message: string;
+  setMessage: (message: string) => void;
   children?: ReactNode;
 }) {
   const { text } = useLanguage();
   const { add } = text.mine;
   const [typed, setTyped] = useState('');
-  const [message, setMessage] = useState('');
   /** The first match was chosen before the directory had loaded. */
   const [isAwaited, setAwaited] = useState(false);
   const hint = useId();

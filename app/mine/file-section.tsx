@@ -1,5 +1,5 @@
 import { Download, Printer, Trash2, Upload } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { isUntouched, type Mine } from '#app/mine/data/mine.ts';
 import { readMineFile, saveMine } from '#app/mine/data/mine-file.ts';
@@ -21,11 +21,17 @@ export function FileSection({
   const { text } = useLanguage();
   const words = text.mine.file;
   const chooser = useRef<HTMLInputElement>(null);
+  const outcome = useRef<HTMLParagraphElement>(null);
   const [pending, setPending] = useState<'delete' | Mine | null>(null);
+  // The section has moved with its buttons, so that the focus is lost.
+  const focusOutcome = useEffectEvent(() => {
+    if (message) outcome.current?.focus();
+  });
+  useEffect(() => focusOutcome(), []);
 
-  const finish = (outcome: string) => {
+  const finish = (result: string) => {
     setPending(null);
-    setMessage(outcome);
+    setMessage(result);
   };
   const restore = (list: Mine) => {
     // A message above the list says so if the browser does not store.
@@ -63,7 +69,7 @@ export function FileSection({
     return (
       <div className="no-print grid justify-items-start gap-2">
         {restoring}
-        <p role="status" className="empty:hidden">
+        <p ref={outcome} role="status" tabIndex={-1} className="empty:hidden">
           {message}
         </p>
       </div>
@@ -86,7 +92,7 @@ export function FileSection({
           {words.remove}
         </button>
       </div>
-      <p role="status" className="empty:-mt-4">
+      <p ref={outcome} role="status" tabIndex={-1} className="empty:-mt-4">
         {message}
       </p>
       {pending === 'delete' && (

@@ -29,7 +29,7 @@ import { ZakatSection } from './zakat-section.tsx';
 export function MineTool() {
   const { text, language } = useLanguage();
   const { mine, problem } = useMine();
-  const [message, setMessage] = useState('');
+  const [notice, setNotice] = useState<{ of: 'add' | 'file'; message: string } | null>(null);
   const data = usePublicData(language);
   const { directory } = data;
   const prices = data.prices ?? NO_PRICES;
@@ -57,7 +57,12 @@ export function MineTool() {
     at: prices.perBitcoinAt,
     isLoading: data.prices === null && data.state !== 'failed',
   };
-  const file = <FileSection mine={mine} message={message} setMessage={setMessage} />;
+  // One outcome at a time: that of the last action, in the part where it was taken.
+  const noticeOf = (part: 'add' | 'file') => ({
+    message: notice?.of === part ? notice.message : '',
+    setMessage: (message: string) => setNotice({ of: part, message }),
+  });
+  const file = <FileSection mine={mine} {...noticeOf('file')} />;
   // The parts stand beside the example, in the outer grid.
   const isBeside = isEmpty && problem === null && data.state !== 'failed';
   if (problem === 'unreadable') return <StorageWarning problem={problem} />;
@@ -80,7 +85,7 @@ export function MineTool() {
         <div
           className={`no-print card p-4 sm:p-5 ${isEmpty ? 'max-lg:-order-1 lg:col-start-1 lg:row-start-1' : ''}`}
         >
-          <AddListing key="add" mine={mine} directory={directory}>
+          <AddListing key="add" mine={mine} directory={directory} {...noticeOf('add')}>
             {isUntouched(mine) && file}
           </AddListing>
         </div>

@@ -381,6 +381,7 @@ describe('stored in the browser', () => {
     await page.getByRole('dialog').getByRole('button', { name: WORDS.file.remove }).click();
     await page.getByText(WORDS.purposes.title).waitFor();
     expect(await storedList(page)).toBeNull();
+    await page.locator(':focus', { hasText: WORDS.file.removed }).waitFor();
 
     const input = page.locator('input[type=file]');
     await input.setInputFiles({
@@ -390,7 +391,7 @@ describe('stored in the browser', () => {
     });
     await page.getByText(WORDS.file.invalid).waitFor();
     await input.setInputFiles(file);
-    await page.getByText(WORDS.file.restored).waitFor();
+    await page.locator(':focus', { hasText: WORDS.file.restored }).waitFor();
     await cardOf(page, 'Bitcoin').getByText('5,000.00 USD').waitFor();
     await input.setInputFiles(file);
     await page.getByRole('dialog').getByRole('button', { name: WORDS.file.replace }).click();
