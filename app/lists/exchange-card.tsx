@@ -107,7 +107,9 @@ function ExchangeCard({
           {ruling && <Decides ruling={ruling} />}
           {ruling && <ScopeAndDay ruling={ruling} look="sr-only" />}
         </span>
-        {licensed && <Licensed {...licensed} />}
+        {licensed && (
+          <Licensed {...licensed} grounds={`/exchange/${exchange.id}#criterion-licence`} />
+        )}
         <SinceVisit at={exchange.changedAt} />
       </div>
       <ProductGroups exchange={exchange} main={ruling?.scope} />
@@ -123,8 +125,15 @@ function ExchangeCard({
 const MAX_PLACES = 3;
 
 /** The places with a valid licence and a failed criterion, in a column of a wide screen, else in a line. */
-function Licensed({ places, failure }: ListedLicences) {
-  const { text } = useLanguage();
+function Licensed({
+  places,
+  failure,
+  grounds,
+}: ListedLicences & {
+  /** The path of the failed criterion. */
+  grounds: string;
+}) {
+  const { text, to } = useLanguage();
   const more = (places?.length ?? 0) - MAX_PLACES;
   return (
     <p className="exchange-licensed">
@@ -138,10 +147,12 @@ function Licensed({ places, failure }: ListedLicences) {
           <span className="sr-only"> · </span>
           <span className="exchange-failure">
             <FindingBar finding={failure.finding} />
-            {(places?.length ? text.exchanges.failsAnyway : text.listing.asks.fails)(
-              failure.criterion,
-              failure.finding.name,
-            )}
+            <Link to={to(grounds)} className="link relative inline-block min-h-6 content-center">
+              {(places?.length ? text.exchanges.failsAnyway : text.listing.asks.fails)(
+                failure.criterion,
+                failure.finding.name,
+              )}
+            </Link>
           </span>
         </>
       )}
