@@ -1,4 +1,4 @@
-import { setImmediate as nextTick } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 
 let last: Promise<void> = Promise.resolve();
 
@@ -7,6 +7,6 @@ let last: Promise<void> = Promise.resolve();
  * render several pages in one tick, while cached pages wait.
  */
 export function ownTick(): Promise<void> {
-  last = last.then(() => nextTick());
+  last = last.then(() => nextIteration());
   return last;
 }

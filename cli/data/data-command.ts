@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { DrizzleQueryError } from 'drizzle-orm';
-import { intactLedger } from '#cli/operator/intact-ledger.ts';
 import { openDatabase } from '#cli/operator/open-database.ts';
 import { type CommandContext, escapeControls, OperatorError } from '#cli/operator/operator.ts';
+import { requireIntactLedger } from '#cli/operator/require-intact-ledger.ts';
 import { backUp } from './backup.ts';
 import { refreshFacts } from './contracts/facts.ts';
 import { importTokens } from './contracts/tokens.ts';
@@ -98,7 +98,7 @@ async function verify(
   if (invalid)
     throw new OperatorError(`${invalid} is not a hash: /changes shows it, 64 letters and digits`);
   const { db } = await openDatabase(settings, log, onEnd);
-  const { entries, listings, texts, head } = await intactLedger(db, known, say);
+  const { entries, listings, texts, head } = await requireIntactLedger(db, known, say);
   say(`${entries} entries and the rulings of ${listings} listings are as they were entered`);
   say(`${texts} stored texts of rulings have their digests`);
   say(`the last entry is ${head}`);

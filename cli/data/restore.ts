@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { intactLedger } from '#cli/operator/intact-ledger.ts';
 import { openDatabase } from '#cli/operator/open-database.ts';
 import { type CommandContext, OperatorError, operator } from '#cli/operator/operator.ts';
+import { requireIntactLedger } from '#cli/operator/require-intact-ledger.ts';
 import { printFirstLines, showProgress } from '#cli/operator/terminal-output.ts';
 import { orOperatorError, uploadStore, uploadsFolder } from '#cli/operator/upload-store.ts';
 import {
@@ -100,7 +100,7 @@ export async function restore(
   } finally {
     progress.end();
   }
-  await intactLedger(db, [], say).catch((error) => {
+  await requireIntactLedger(db, [], say).catch((error) => {
     if (error instanceof OperatorError) throw error;
     throw new OperatorError(NOT_VERIFIED);
   });

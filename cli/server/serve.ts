@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setImmediate as nextRound, setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextIteration, setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { RETRY_AFTER_SECONDS } from '#app/unavailable/retry-after.ts';
 import { OperatorError } from '#cli/operator/operator.ts';
@@ -162,7 +162,7 @@ async function pendingRequestsRead(server: Server): Promise<void> {
   for (let before = -1; before !== events && performance.now() < endMs; ) {
     before = events;
     await sleep(QUIET_MS);
-    await nextRound();
+    await nextIteration();
   }
   server.off('connection', count).off('request', count);
 }

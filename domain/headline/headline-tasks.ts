@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as nextRound } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { batchesOf } from '#db/batches.ts';
 import type { Database } from '#db/client.ts';
@@ -91,7 +91,7 @@ export async function openHeadlineTasks(
   const names = headlineNames(alarming.map(({ article }) => article.title));
   for await (const batch of namedListings(db)) {
     for (const listing of batch) names.add(listing);
-    await nextRound();
+    await nextIteration();
   }
   const tasks = names.found().flatMap(({ headline, listing }) => {
     const { article, alarm, story } = alarming[headline] ?? {};

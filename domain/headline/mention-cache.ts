@@ -1,4 +1,4 @@
-import { setImmediate as nextRound, setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextIteration, setTimeout as sleep } from 'node:timers/promises';
 import { noteTag, readTagged } from '#db/cache-tags.ts';
 import type { Changes } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
@@ -33,7 +33,7 @@ export function cacheMentions(db: Database, changes: Pick<Changes, 'onChange'>):
     const names = headlineNames(unknown);
     for await (const batch of namedListings(db)) {
       for (const listing of batch) names.add(listing);
-      await nextRound();
+      await nextIteration();
     }
     for (const title of unknown) into.set(title, []);
     for (const { headline, listing } of names.found()) {

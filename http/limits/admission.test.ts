@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setImmediate as nextRound } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createAdmission } from './admission.ts';
 
@@ -30,7 +30,7 @@ async function busyAdmission() {
 
 // Long enough for a turn to be given. A time limit could pass while other tests use the processor.
 async function someLoops(): Promise<void> {
-  for (let loop = 0; loop < 5; loop += 1) await nextRound();
+  for (let loop = 0; loop < 5; loop += 1) await nextIteration();
 }
 
 async function takeAll(enter: () => Promise<unknown>): Promise<number> {

@@ -1,4 +1,4 @@
-import { setImmediate as nextRound, setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextIteration, setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { type EndTurn, fairQueue } from './fair-queue.ts';
 
@@ -21,8 +21,8 @@ function queueOf(limits: Partial<typeof LIMITS> = {}) {
   };
   const end = async (name: string) => {
     ends.get(name)?.();
-    await nextRound();
-    await nextRound();
+    await nextIteration();
+    await nextIteration();
   };
   return { queue, ask, end, begun, refused };
 }
@@ -31,7 +31,7 @@ test('networks take turns however many requests a network has', async () => {
   const { ask, end, begun } = queueOf();
   for (const name of ['a1', 'a2', 'a3']) ask(name, 'a');
   ask('b1', 'b');
-  await nextRound();
+  await nextIteration();
   for (let turn = 0; turn < 4; turn += 1) await end(begun.at(-1) ?? '');
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
@@ -49,8 +49,8 @@ test('a queue that rests pauses after each turn for as long as the turn took', a
   expect(performance.now() - startMs).toBeGreaterThanOrEqual(2 * tookMs - 5);
   // After a turn at whose end nothing waits, the queue does not pause.
   endNext?.();
-  await nextRound();
-  const begun = await Promise.race([queue.turn(A), nextRound('none')]);
+  await nextIteration();
+  const begun = await Promise.race([queue.turn(A), nextIteration('none')]);
   expect(begun).toBeTypeOf('function');
 });
 
@@ -66,8 +66,8 @@ test('a held queue begins no turn until it is released', async () => {
   const queue = fairQueue(LIMITS);
   const release = queue.hold();
   const turn = queue.turn(A).then(() => 'has a turn');
-  await nextRound();
-  expect(await Promise.race([turn, nextRound('waits')])).toBe('waits');
+  await nextIteration();
+  expect(await Promise.race([turn, nextIteration('waits')])).toBe('waits');
   release();
   release();
   expect(await turn).toBe('has a turn');
@@ -76,7 +76,7 @@ test('a held queue begins no turn until it is released', async () => {
 test('blocks take turns however many networks a block has', async () => {
   const { ask, end, begun } = queueOf();
   for (const network of ['a/1', 'a/2', 'a/2', 'a/3', 'b/1']) ask(network, network);
-  await nextRound();
+  await nextIteration();
   for (let turn = 0; turn < 5; turn += 1) await end(begun.at(-1) ?? '');
   expect(begun).toEqual(['a/1', 'a/2', 'b/1', 'a/3', 'a/2']);
 });
@@ -84,7 +84,7 @@ test('blocks take turns however many networks a block has', async () => {
 test('concurrent turns are limited', async () => {
   const { ask, end, begun, queue } = queueOf({ maxRunning: 2 });
   for (const name of ['1', '2', '3']) ask(name, name);
-  for (let loop = 0; loop < 5; loop += 1) await nextRound();
+  for (let loop = 0; loop < 5; loop += 1) await nextIteration();
   expect(begun).toEqual(['1', '2']);
   expect(queue.figures()).toEqual({ running: 2, waiting: 1, refused: 0 });
   await end('1');
@@ -100,7 +100,7 @@ test('I/O runs between two turns, even if their work is all microtasks', async (
       end?.();
     });
   }
-  await nextRound();
+  await nextIteration();
   expect(done).toBeLessThan(5);
 });
 
@@ -110,7 +110,7 @@ describe('a full queue', () => {
     for (const name of ['a0', 'a1', 'a2', 'a3', 'a4']) ask(name, 'a');
     ask('b1', 'b');
     ask('a5', 'a');
-    await nextRound();
+    await nextIteration();
     expect(begun).toEqual(['a0']);
     expect(refused).toEqual(['a4', 'a5']);
   });
@@ -118,14 +118,14 @@ describe('a full queue', () => {
   test('refuses a request of the block with the most, however many networks the block has', async () => {
     const { ask, refused } = queueOf();
     for (const network of ['a/0', 'a/1', 'a/2', 'a/3', 'a/4', 'b/1']) ask(network, network);
-    await nextRound();
+    await nextIteration();
     expect(refused).toEqual(['a/4']);
   });
 
   test('refuses the last request if all networks have the same number', async () => {
     const { ask, refused } = queueOf();
     for (const name of ['a0', 'a', 'b', 'c', 'd', 'e']) ask(name, name);
-    await nextRound();
+    await nextIteration();
     expect(refused).toEqual(['e']);
   });
 
@@ -133,7 +133,7 @@ describe('a full queue', () => {
     const { ask, refused } = queueOf();
     for (const name of ['a0', 'a1', 'a2']) ask(name, 'a');
     for (const name of ['1', '2', '3']) ask(name, null);
-    await nextRound();
+    await nextIteration();
     expect(refused).toEqual(['a2']);
   });
 });
@@ -147,7 +147,7 @@ describe('a request whose client is gone', () => {
     ask('2', 'a');
     gone.abort();
     expect(queue.figures().waiting).toBe(1);
-    await nextRound();
+    await nextIteration();
     await end('0');
     expect(begun).toEqual(['0', '2']);
   });
@@ -169,7 +169,7 @@ test('a turn that hangs ends by itself', async () => {
 test('ending a turn twice frees one place', async () => {
   const { ask, end, queue } = queueOf();
   ask('1', 'a');
-  await nextRound();
+  await nextIteration();
   await end('1');
   await end('1');
   expect(queue.figures().running).toBe(0);

@@ -1,4 +1,4 @@
-import { setImmediate as nextRound } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { fairQueue } from '#http/limits/fair-queue.ts';
 import { sharedRendering } from './shared-rendering.ts';
@@ -29,7 +29,7 @@ test('a page is rendered once for all visitors and takes one place in the queue 
   expect(queue.figures().waiting).toBe(2);
   free();
   expect(await rendering.page).toBe('page');
-  await nextRound();
+  await nextIteration();
   expect(renderings()).toBe(1);
   expect(queue.figures()).toEqual({ running: 0, waiting: 0, refused: 0 });
 });
@@ -67,14 +67,14 @@ test('a page is refused only if all of its networks are refused', async () => {
   void queue.turn(share('a'));
   void queue.turn(share('a'));
   join('a');
-  await nextRound();
+  await nextIteration();
   expect(await rendering.page).toBeNull();
 
   const other = await waitingRendering();
   void other.queue.turn(share('a')).then((end) => end?.());
   other.join('b');
   other.join('c');
-  await nextRound();
+  await nextIteration();
   other.free();
   expect(await other.rendering.page).toBe('page');
   free();

@@ -4,8 +4,12 @@ import { type CommandContext, OperatorError } from './operator.ts';
 
 const PROBLEMS_SHOWN = 50;
 
-/** Verifies the rulings against their ledger, and the hashes `known`. Says the problems and throws OperatorError if there are any. */
-export async function intactLedger(db: Database, known: string[], say: CommandContext['say']) {
+/** The verified ledger, also against the hashes `known`; says its problems and throws OperatorError if there are any. */
+export async function requireIntactLedger(
+  db: Database,
+  known: string[],
+  say: CommandContext['say'],
+) {
   const verified = await verifyLedger(db, known);
   const { entries, listings, problems } = verified;
   for (const problem of problems.slice(0, PROBLEMS_SHOWN)) say(problem);
