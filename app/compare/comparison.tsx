@@ -42,22 +42,28 @@ export function Comparison({
     <div className="grid grid-cols-1 gap-5">
       {groups.length > 0 && (
         <>
-          {!isExample && (
-            <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-              <div className="grid grow basis-96 gap-1 max-sm:text-sm">{differences}</div>
-              <RowChoice
-                compared={compared}
-                isOnlyDifferent={shownRows === 'differing'}
-                differing={differing.length}
-                askedOfSome={askedOfSome.length}
-                criteriaCount={criteriaCount}
-              />
-            </div>
-          )}
           <div className={`comparison comparison-${compared.length}`}>
             <table>
               <caption className="sr-only">{text.compare.named(formatList(locale, names))}</caption>
               <ComparisonHead compared={compared} isExample={isExample} />
+              {!isExample && (
+                <tbody>
+                  <tr>
+                    <td colSpan={compared.length + 1}>
+                      <div className="comparison-differences">
+                        <div className="grid grow basis-96 gap-1 max-sm:text-sm">{differences}</div>
+                        <RowChoice
+                          compared={compared}
+                          isOnlyDifferent={shownRows === 'differing'}
+                          differing={differing.length}
+                          askedOfSome={askedOfSome.length}
+                          criteriaCount={criteriaCount}
+                        />
+                      </div>
+                    </td>
+                  </tr>
+                </tbody>
+              )}
               {compared.some(({ listing }) => KIND[listing.kind].hasOffers) && (
                 <ProductRows compared={compared} shownRows={shownRows} />
               )}

@@ -745,7 +745,7 @@ export const ar: Text = {
         .filter(Boolean)
         .join('، ') || 'لا فروق',
     askedMark: (compared) => (compared === 2 ? 'يخص إحداهما فقط' : 'يخص بعضها فقط'),
-    all: (criteria) => `الكل: ${criteria}`,
+    all: (criteria) => `كل المعايير: ${criteria}`,
     noneDiffer: 'لا اختلاف بين النتائج المعلومة هنا.',
     note: 'الشرح',
     add: 'قارنها بغيرها',

@@ -627,7 +627,7 @@ export const en = {
         .filter(Boolean)
         .join(', ') || 'No differences',
     askedMark: (compared: number): string => `asked of ${compared === 2 ? 'one' : 'some'} only`,
-    all: (criteria: number) => `All ${criteria}`,
+    all: (criteria: number) => `All ${criteria} criteria`,
     noneDiffer: 'No known findings differ here.',
     note: 'Note',
     add: 'Compare with others',
