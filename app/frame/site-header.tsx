@@ -25,7 +25,7 @@ export function SiteHeader() {
   const isMine = isAt(barePath(useLocation().pathname), '/mine');
   return (
     <header className="site-header no-print sticky top-0 z-40 low:static">
-      <div className="container-page flex min-h-16 items-center gap-3 whitespace-nowrap xl:gap-5">
+      <div className="container-page flex min-h-16 items-center gap-x-3 whitespace-nowrap max-lg:flex-wrap xl:gap-x-5">
         <Once by={`pages ${key}`}>
           <Link to={to('/')} className="flex items-center gap-2 text-lg font-semibold">
             <BrandMark className="size-8 text-accent" />
@@ -35,7 +35,7 @@ export function SiteHeader() {
             <PageLinks />
           </nav>
         </Once>
-        <div className="ms-auto flex items-center gap-0.5 sm:gap-1">
+        <div className="ms-auto flex items-center justify-end gap-0.5 max-lg:flex-wrap sm:gap-1">
           <Once by={`find ${key}`}>
             <FindBox />
             <Link

@@ -28,7 +28,7 @@ export function Pagination({
         <ChevronLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
         <span className="sr-only sm:not-sr-only">{text.pages.previous}</span>
       </Step>
-      <ul className="flex gap-1">
+      <ul className="flex flex-wrap gap-1">
         {pageNumbers(page, pages).map((target) => (
           <li key={target}>
             <Link
