@@ -25,7 +25,8 @@ export function VerdictNotes({
     </Link>
   );
   return (
-    <>
+    // On a wide screen one line.
+    <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 max-sm:contents">
       <p className="text-sm text-muted max-sm:text-xsm">
         {scopeName && (
           <span className={isScopeHeaded ? 'sm:hidden' : ''}>{text.coins.covers(scopeName)} </span>
@@ -37,6 +38,6 @@ export function VerdictNotes({
       </p>
       {/* On a phone under the list. */}
       {general && <CommonFirmness firmness={general} className="max-sm:order-1" />}
-    </>
+    </div>
   );
 }
