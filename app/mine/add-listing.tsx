@@ -2,9 +2,11 @@ import { Plus, Search } from 'lucide-react';
 import {
   type FormEvent,
   type ReactNode,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useId,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -47,8 +49,13 @@ export function AddListing({
   const hint = useId();
   const field = useRef<HTMLInputElement>(null);
   const exact = directory?.search(typed, MAX_MATCHES) ?? [];
-  const similar = exact.length > 0 ? [] : (directory?.similar(typed, MAX_MATCHES) ?? []);
-  const matches = [...exact, ...similar];
+  // Behind the typing: every name is compared, which takes a slow phone a while.
+  const misspelt = useDeferredValue(exact.length > 0 ? '' : typed);
+  const similar = useMemo(
+    () => directory?.similar(misspelt, MAX_MATCHES) ?? [],
+    [directory, misspelt],
+  );
+  const matches = exact.length > 0 ? exact : similar;
   const examples = EXAMPLES.filter(
     ({ kind, id }) => mine.items.length === 0 && (!directory || directory.find(kind, id)),
   ).map((example) => ({ ...example, name: add.exampleNames[example.id] }));
