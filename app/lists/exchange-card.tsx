@@ -7,6 +7,7 @@ import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { SortLink } from '#app/ui/sort-heading.tsx';
 import { Stars } from '#app/ui/stars.tsx';
+import { CRITERION_ID } from '#app/verdict/criterion-id.ts';
 import { Decides } from '#app/verdict/decides.tsx';
 import { FindingBar } from '#app/verdict/finding-bar.tsx';
 import { ProductGroups } from '#app/verdict/product-groups.tsx';
@@ -108,7 +109,7 @@ function ExchangeCard({
           {ruling && <ScopeAndDay ruling={ruling} look="sr-only" />}
         </span>
         {licensed && (
-          <Licensed {...licensed} grounds={`/exchange/${exchange.id}#criterion-licence`} />
+          <Licensed {...licensed} grounds={`/exchange/${exchange.id}#${CRITERION_ID}licence`} />
         )}
         <SinceVisit at={exchange.changedAt} />
       </div>
