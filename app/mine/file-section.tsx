@@ -23,9 +23,9 @@ export function FileSection({
   const chooser = useRef<HTMLInputElement>(null);
   const outcome = useRef<HTMLParagraphElement>(null);
   const [pending, setPending] = useState<'delete' | Mine | null>(null);
-  // The section has moved with its buttons, so that the focus is lost.
+  // The section has moved with its buttons: the focus is lost if it was on one of them.
   const focusOutcome = useEffectEvent(() => {
-    if (message) outcome.current?.focus();
+    if (message && document.activeElement === document.body) outcome.current?.focus();
   });
   useEffect(() => focusOutcome(), []);
 

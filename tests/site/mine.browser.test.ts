@@ -382,6 +382,12 @@ describe('stored in the browser', () => {
     await page.getByText(WORDS.purposes.title).waitFor();
     expect(await storedList(page)).toBeNull();
     await page.locator(':focus', { hasText: WORDS.file.removed }).waitFor();
+    await page.getByRole('button', { name: WORDS.others.add }).click();
+    await page.getByRole('button', { name: WORDS.file.remove }).waitFor();
+    expect(await page.locator(':focus', { hasText: WORDS.file.removed }).count()).toBe(0);
+    await page.getByRole('button', { name: WORDS.file.remove }).click();
+    await page.getByRole('dialog').getByRole('button', { name: WORDS.file.remove }).click();
+    await page.getByText(WORDS.purposes.title).waitFor();
 
     const input = page.locator('input[type=file]');
     await input.setInputFiles({
